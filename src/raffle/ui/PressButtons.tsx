@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { app } from '../../store/app'
+import { Button } from '../../ui/kit/Button'
 import { Question } from '../../ui/kit/Question'
 import { canPress, type Desk, mainScope, nextScope } from '../desk/deskState'
 import { planTotals } from '../model/plan'
@@ -77,16 +78,15 @@ export function PressButtons({ desk, draw, scopes }: PressButtonsProps) {
     )
   }
   return scopes.map((scope) => (
-    <button
+    <Button
       key={scope}
       ref={scope === scopes.at(-1) ? lastButton : undefined}
-      type="button"
-      data-main={scope === main || undefined}
+      kind={scope === main ? 'primary' : 'plain'}
       // It keeps the focus while the winners are shown.
       aria-disabled={!isPossible}
       onClick={() => pressed(scope)}
     >
       {messages.draw[scope]}
-    </button>
+    </Button>
   ))
 }

@@ -2,6 +2,8 @@
 
 import { memo, useEffect, useRef, useState } from 'react'
 import { app } from '../../store/app'
+import { Button, ButtonRow } from '../../ui/kit/Button'
+import { Section } from '../../ui/kit/Card'
 import { onEscape } from '../../ui/kit/Question'
 import type { Desk } from '../desk/deskState'
 import type { WhyNoShow } from '../model/record'
@@ -42,7 +44,7 @@ export const PrizeCards = memo(function PrizeCards({ desk, view, canMark }: Priz
   }
 
   return (
-    <section className={styles.prize} aria-label={title}>
+    <Section aria-label={title}>
       <div className={styles.head}>
         <h3>
           <bdi>{title}</bdi>
@@ -70,9 +72,9 @@ export const PrizeCards = memo(function PrizeCards({ desk, view, canMark }: Priz
         </ol>
       )}
       {shown.length < cards.length && (
-        <button type="button" className={styles.more} onClick={showAll}>
+        <Button isSmall onClick={showAll}>
           {messages.showAllOf(cards.length)}
-        </button>
+        </Button>
       )}
       {reserves.length > 0 && (
         <div className={styles.reserves}>
@@ -87,7 +89,7 @@ export const PrizeCards = memo(function PrizeCards({ desk, view, canMark }: Priz
           </ol>
         </div>
       )}
-    </section>
+    </Section>
   )
 })
 
@@ -159,15 +161,14 @@ const CardItem = memo(function CardItem(props: CardItemProps) {
         </ul>
       )}
       {isOpen && winner !== null && (
-        // biome-ignore lint/a11y/useSemanticElements: these are no fields of a form
-        <div role="group" aria-label={messages.whatOf(winner)} className={styles.marks}>
-          <button type="button" onClick={() => void mark('notHere')}>
+        <ButtonRow role="group" aria-label={messages.whatOf(winner)} className={styles.marks}>
+          <Button isSmall onClick={() => void mark('notHere')}>
             {messages.mark.notHere}
-          </button>
-          <button type="button" onClick={() => void mark('declined')}>
+          </Button>
+          <Button isSmall onClick={() => void mark('declined')}>
             {messages.mark.declined}
-          </button>
-        </div>
+          </Button>
+        </ButtonRow>
       )}
     </li>
   )

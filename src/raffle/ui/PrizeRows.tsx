@@ -1,8 +1,11 @@
 // The prizes, in the order in which they are drawn: a row for each, with its name and how many win it.
 
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { Button, IconButton } from '../../ui/kit/Button'
+import { Field } from '../../ui/kit/Field'
 import { CrossIcon, PlusIcon } from '../../ui/kit/icons'
 import { useLimitedText } from '../../ui/kit/limitedText'
+import { Note } from '../../ui/kit/text'
 import { MAX_PRIZE_NAME, movePrize, type Plan } from '../model/plan'
 import type { Prize } from '../model/record'
 import { messages } from './messages'
@@ -75,10 +78,9 @@ export function PrizeRows({ plan, onPlan, onSaid }: PrizeRowsProps) {
           />
         ))}
       </ol>
-      <button type="button" className={styles.quiet} onClick={add}>
-        <PlusIcon />
+      <Button icon={<PlusIcon />} onClick={add}>
         {messages.addPrize}
-      </button>
+      </Button>
     </>
   )
 }
@@ -108,18 +110,15 @@ function PrizeRow({ prize, index, count, onChange, onMove, onRemove, onEnter }: 
 
   return (
     <li className={styles.prize} onKeyDown={keyPressed}>
-      <label className={styles.name}>
-        <span>{count > 1 ? messages.prize(number) : messages.prizeName}</span>
-        <input
-          data-prize-part="name"
-          type="text"
-          value={prize.name}
-          placeholder={count > 1 ? messages.prize(number) : messages.namePlaceholder}
-          autoComplete="off"
-          enterKeyHint="next"
-          {...handlers}
-        />
-      </label>
+      <Field
+        label={count > 1 ? messages.prize(number) : messages.prizeName}
+        className={styles.name}
+        data-prize-part="name"
+        value={prize.name}
+        placeholder={count > 1 ? messages.prize(number) : messages.namePlaceholder}
+        enterKeyHint="next"
+        {...handlers}
+      />
       <NumberCell
         label={messages.places}
         number={number}
@@ -136,40 +135,29 @@ function PrizeRow({ prize, index, count, onChange, onMove, onRemove, onEnter }: 
       />
       {count > 1 && (
         <span className={styles.moves}>
-          <button
-            type="button"
-            data-prize-part="up"
-            aria-label={messages.up(number)}
-            title={messages.up(number)}
-            aria-disabled={index === 0}
-            onClick={() => onMove(-1, 'up')}
-          >
-            <span className={styles.arrow} data-up />
-          </button>
-          <button
-            type="button"
-            data-prize-part="down"
-            aria-label={messages.down(number)}
-            title={messages.down(number)}
-            aria-disabled={index === count - 1}
-            onClick={() => onMove(1, 'down')}
-          >
-            <span className={styles.arrow} />
-          </button>
-          <button
-            type="button"
-            aria-label={messages.remove(number)}
+          {(['up', 'down'] as const).map((way) => (
+            <IconButton
+              key={way}
+              icon={<span className={styles.arrow} data-up={way === 'up' || undefined} />}
+              label={messages[way](number)}
+              title={messages[way](number)}
+              data-prize-part={way}
+              aria-disabled={index === (way === 'up' ? 0 : count - 1)}
+              onClick={() => onMove(way === 'up' ? -1 : 1, way)}
+            />
+          ))}
+          <IconButton
+            icon={<CrossIcon />}
+            label={messages.remove(number)}
             title={messages.remove(number)}
             onClick={onRemove}
-          >
-            <CrossIcon />
-          </button>
+          />
         </span>
       )}
       {isCut && (
-        <p className={styles.problem} role="status">
+        <Note className={`${styles.name} ${styles.problem}`} role="status">
           {messages.nameCut}
-        </p>
+        </Note>
       )}
     </li>
   )
@@ -185,20 +173,18 @@ interface NumberCellProps {
 
 function NumberCell({ label, number, least, value, onNumber }: NumberCellProps) {
   return (
-    <label className={styles.number}>
-      <span>{label}</span>
-      <input
-        type="number"
-        min={least}
-        step="1"
-        inputMode="numeric"
-        autoComplete="off"
-        aria-label={messages.inPrize(label, number)}
-        value={typedNumber(value)}
-        onFocus={(event) => event.target.select()}
-        onChange={(event) => onNumber(event.target.valueAsNumber)}
-      />
-    </label>
+    <Field
+      label={label}
+      className={styles.number}
+      type="number"
+      min={least}
+      step="1"
+      inputMode="numeric"
+      aria-label={messages.inPrize(label, number)}
+      value={typedNumber(value)}
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => onNumber(event.target.valueAsNumber)}
+    />
   )
 }
 

@@ -3,9 +3,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { app, useApp } from '../../store/app'
-import card from '../../ui/kit/card.module.css'
+import { Button } from '../../ui/kit/Button'
+import { CardHead } from '../../ui/kit/Card'
 import { findWheel } from '../../ui/kit/findWheel'
 import { closeSheet, isSheet, panelId } from '../../ui/kit/Panel'
+import { VisuallyHidden } from '../../ui/kit/text'
 import { isOfDraw } from '../../wheel/result'
 import { countdown } from '../desk/countdown'
 import { linkKind } from '../proof/linkKind'
@@ -34,20 +36,18 @@ export function RaffleDesk() {
 
   return (
     <div className={styles.desk}>
-      <div className={`${card.head} ${card['sheet-head']} ${styles.head}`}>
-        <h2 ref={heading} tabIndex={-1}>
-          {isWatching ? proofMessages.watching : messages.title}
-        </h2>
-        {!isWatching && !isAwaited && (
-          <button
-            type="button"
-            className={`${card['text-button']} ${styles.close}`}
-            onClick={() => closeDesk()}
-          >
-            {messages.close}
-          </button>
-        )}
-      </div>
+      <CardHead
+        isOfSheet
+        title={isWatching ? proofMessages.watching : messages.title}
+        heading={{ ref: heading, tabIndex: -1 }}
+        aside={
+          isWatching || isAwaited ? undefined : (
+            <Button kind="text" onClick={closeDesk}>
+              {messages.close}
+            </Button>
+          )
+        }
+      />
       {isWatching ? <WatchRaffle hash={watchedHash} /> : <OwnDraws onStage={focusHeading} />}
     </div>
   )
@@ -106,9 +106,7 @@ function OwnDraws({ onStage }: { onStage(): void }) {
 
   return (
     <>
-      <div className={styles.spoken} role="status">
-        {said}
-      </div>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
       {isRead && isCurrent && stage === 'setUp' && <SetUpRaffle desk={desk} onSaid={setSaid} />}
       {isRead && stage !== 'setUp' && draw && <RaffleInProgress desk={desk} draw={draw} />}
     </>

@@ -1,12 +1,16 @@
 // A draw that has begun: how far it has come, what is drawn next, and who has won; and one that waits for its number.
 
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { useStore } from 'zustand'
 import { canShareLinks, shareLink } from '../../platform/shareSheet'
 import { app } from '../../store/app'
-import row from '../../ui/kit/buttonRow.module.css'
+import menu from '../../ui/export/ExportMenu.module.css'
+import { Button, ButtonRow } from '../../ui/kit/Button'
+import { Section } from '../../ui/kit/Card'
 import { Menu } from '../../ui/kit/Menu'
 import { Question } from '../../ui/kit/Question'
 import { Segmented } from '../../ui/kit/Segmented'
+import { Note } from '../../ui/kit/text'
 import { QrCode } from '../../ui/share/QrCode'
 import { emptyPlaces, isBeaconDue, scopesOf } from '../desk/deskState'
 import { planTotals } from '../model/plan'
@@ -14,7 +18,7 @@ import type { RaffleState } from '../model/raffleState'
 import type { Scope } from '../model/record'
 import { proofOf } from '../model/recordOut'
 import type { Announcement } from '../proof/announcement'
-import { type DeskProps, useDesk } from './browserDesk'
+import type { DeskProps } from './browserDesk'
 import { deskView } from './deskView'
 import { messages } from './messages'
 import { endDraw, PressButtons } from './PressButtons'
@@ -36,10 +40,7 @@ interface DrawInProgressProps extends DeskProps {
 }
 
 export function RaffleInProgress({ desk, draw }: DrawInProgressProps) {
-  const entries = useDesk(desk, (state) => state.entries)
-  const revealed = useDesk(desk, (state) => state.revealed)
-  const phase = useDesk(desk, (state) => state.phase)
-  const isLeading = useDesk(desk, (state) => state.isLeading)
+  const { entries, revealed, phase, isLeading } = useStore(desk.store)
   const view = useMemo(() => deskView(draw, entries, revealed), [draw, entries, revealed])
   const canMark = isLeading && phase === 'ready'
   const proof = useMemo(() => proofOf(draw), [draw])
@@ -50,15 +51,15 @@ export function RaffleInProgress({ desk, draw }: DrawInProgressProps) {
       {isBeaconDue(draw) && draw.proven ? (
         <AnnouncedDraw desk={desk} announcement={draw.proven.announcement} />
       ) : (
-        <section className={styles.part} aria-label={messages.title}>
+        <Section aria-label={messages.title}>
           <p className={styles.progress}>
             <progress value={view.drawn} max={draw.places} aria-hidden="true" />
             <span>{messages.progress(view.drawn, draw.places)}</span>
           </p>
           <Next desk={desk} draw={draw} />
-        </section>
+          {canMark && cardCount > 0 && <Note>{messages.markHint}</Note>}
+        </Section>
       )}
-      {canMark && cardCount > 0 && <p className={styles.note}>{messages.markHint}</p>}
       {view.prizes.map((prize) => (
         <PrizeCards key={prize.prize} desk={desk} view={prize} canMark={canMark} />
       ))}
@@ -76,16 +77,13 @@ function hasReplaced({ prizes }: RaffleState): boolean {
 }
 
 function Notices({ desk }: DeskProps) {
-  const notSaved = useDesk(desk, (state) => state.notSaved)
-  const absences = useDesk(desk, (state) => state.absences)
-  const isProven = useDesk(desk, ({ draw }) => draw?.proven != null)
-  const hasListChanged = useDesk(desk, (state) => state.hasListChanged)
-  const isLeading = useDesk(desk, (state) => state.isLeading)
-  const canTakeOver = useDesk(desk, (state) => state.canTakeOver)
-  const hasEnded = useDesk(desk, (state) => state.phase === 'ended')
+  const state = useStore(desk.store)
+  const { notSaved, absences, hasListChanged, isLeading, canTakeOver } = state
+  const isProven = state.draw?.proven != null
+  const hasEnded = state.phase === 'ended'
   return (
-    <div role="status" className={styles.notices}>
-      {notSaved !== null && <p className={styles.warning}>{messages.notSaved(notSaved)}</p>}
+    <div role="status" className={styles.stack}>
+      {notSaved !== null && <Note className={styles.warning}>{messages.notSaved(notSaved)}</Note>}
       {hasListChanged && !hasEnded && <p className={styles.notice}>{messages.hasListChanged}</p>}
       {isProven && absences.length > 0 && (
         <p className={styles.notice}>{messages.absences(absences)}</p>
@@ -94,26 +92,22 @@ function Notices({ desk }: DeskProps) {
         <p className={styles.notice}>{canTakeOver ? messages.otherTabGone : messages.otherTab}</p>
       )}
       {!isLeading && !hasEnded && canTakeOver && (
-        <button
-          type="button"
-          className={styles.main}
+        <Button
+          kind="primary"
           onClick={async () => {
             const problem = await desk.actions.takeOver()
             if (problem) app.actions.showToast(messages.deskProblem(problem), 'warning')
           }}
         >
           {messages.takeOver}
-        </button>
+        </Button>
       )}
     </div>
   )
 }
 
 function Next({ desk, draw }: DrawInProgressProps) {
-  const phase = useDesk(desk, (state) => state.phase)
-  const pace = useDesk(desk, (state) => state.pace)
-  const isLeading = useDesk(desk, (state) => state.isLeading)
-  const hasDrawn = useDesk(desk, (state) => state.revealed !== null)
+  const { phase, pace, isLeading, revealed } = useStore(desk.store)
   const isShowing = phase === 'drawing' || phase === 'revealing'
   // What is drawn is no secret only once it is shown: until then the buttons stay as they were pressed.
   const before = useRef<readonly Scope[]>([])
@@ -124,27 +118,26 @@ function Next({ desk, draw }: DrawInProgressProps) {
   const scopes = isShowing ? before.current : left
   const { next } = draw
   const prize = next && draw.prizes[next.prize]
-  if (phase === 'ended') return <p className={styles.next}>{messages.ended}</p>
+  if (phase === 'ended') return <p className={styles.large}>{messages.ended}</p>
   return (
     <>
-      <p className={styles.next}>
+      <p className={styles.large}>
         {isShowing
           ? messages.drawing
           : prize
             ? messages.next(prize.name, next.place + 1, prize.places)
             : messages.nothingLeft(emptyPlaces(draw))}
       </p>
-      <div className={row.row}>
+      <ButtonRow>
         <PressButtons desk={desk} draw={draw} scopes={scopes} />
-        {hasDrawn && (isLeading || !isShowing) && (
-          <button
-            type="button"
+        {revealed !== null && (isLeading || !isShowing) && (
+          <Button
             onClick={() => (isShowing ? desk.actions.skipReveal() : desk.actions.revealAgain())}
           >
             {isShowing ? messages.showAll : messages.revealAgain}
-          </button>
+          </Button>
         )}
-      </div>
+      </ButtonRow>
       {scopes.length > 1 && (
         <Segmented
           isInline
@@ -159,11 +152,9 @@ function Next({ desk, draw }: DrawInProgressProps) {
 }
 
 function Foot({ desk, draw }: DrawInProgressProps) {
-  const phase = useDesk(desk, (state) => state.phase)
-  const isLeading = useDesk(desk, (state) => state.isLeading)
-  const entries = useDesk(desk, (state) => state.entries)
+  const { phase, isLeading, entries } = useStore(desk.store)
   const [isAsking, setAsking] = useState(false)
-  const foot = useRef<HTMLDivElement>(null)
+  const foot = useRef<HTMLElement>(null)
   const isReady = phase === 'ready' && isLeading
 
   function ask() {
@@ -184,11 +175,11 @@ function Foot({ desk, draw }: DrawInProgressProps) {
   }
 
   return (
-    <div ref={foot} className={styles.foot}>
+    <Section ref={foot}>
       {phase === 'ended' ? (
-        <button type="button" className={styles.main} onClick={() => desk.actions.setUpNext()}>
+        <Button kind="primary" onClick={() => desk.actions.setUpNext()}>
           {messages.newDraw}
-        </button>
+        </Button>
       ) : (
         isAsking && (
           <Question
@@ -205,7 +196,7 @@ function Foot({ desk, draw }: DrawInProgressProps) {
         )
       )}
       <div className={styles.last}>
-        <Menu label={messages.files}>
+        <Menu label={messages.files} className={menu.export}>
           {(['sheet', 'csv', 'json'] as const).map((kind) => (
             <button key={kind} type="button" onClick={() => void saveDraw(kind, entries)}>
               {messages.saved[kind]}
@@ -213,12 +204,12 @@ function Foot({ desk, draw }: DrawInProgressProps) {
           ))}
         </Menu>
         {phase !== 'ended' && !isAsking && (
-          <button type="button" data-end aria-disabled={!isReady} onClick={ask}>
+          <Button kind="text" data-end aria-disabled={!isReady} onClick={ask}>
             {messages.end}
-          </button>
+          </Button>
         )}
       </div>
-    </div>
+    </Section>
   )
 }
 
@@ -227,8 +218,7 @@ interface AnnouncedDrawProps extends DeskProps {
 }
 
 function AnnouncedDraw({ desk, announcement }: AnnouncedDrawProps) {
-  const awaited = useDesk(desk, (state) => state.awaited)
-  const problem = useDesk(desk, (state) => state.beaconProblem)
+  const { awaited, beaconProblem: problem } = useStore(desk.store)
   const { retryBeacon, takeSignature } = desk.actions
   return (
     <>
@@ -240,9 +230,9 @@ function AnnouncedDraw({ desk, announcement }: AnnouncedDrawProps) {
           onSignature={takeSignature}
         />
       )}
-      <p role="status" className={styles.problem}>
+      <Note role="status" className={styles.problem}>
         {problem && messages.deskProblem(problem)}
-      </p>
+      </Note>
       <ShareAnnouncement announcement={announcement} />
     </>
   )
@@ -259,42 +249,36 @@ function ShareAnnouncement({ announcement }: { readonly announcement: Announceme
   }
 
   return (
-    <section className={proofStyles.part} aria-label={proofMessages.shareTitle}>
+    <Section aria-label={proofMessages.shareTitle}>
       <h3>{proofMessages.shareTitle}</h3>
-      <p className={proofStyles.note}>
-        {link === null ? proofMessages.tooLong : proofMessages.shareNote}
-      </p>
-      <div className={row.row}>
+      <Note>{link === null ? proofMessages.tooLong : proofMessages.shareNote}</Note>
+      <ButtonRow>
         {link !== null && (
-          <button
-            type="button"
-            data-main
+          <Button
+            kind="primary"
             aria-disabled={!hasLink}
             onClick={() => hasLink && void copyAndSay(link, proofMessages.linkCopied)}
           >
             {proofMessages.copyLink}
-          </button>
+          </Button>
         )}
         {link !== null && canShareLinks() && (
-          <button type="button" onClick={() => void share()}>
-            {proofMessages.shareSheet}
-          </button>
+          <Button onClick={() => void share()}>{proofMessages.shareSheet}</Button>
         )}
-        <button
-          type="button"
-          data-main={link === null || undefined}
+        <Button
+          kind={link === null ? 'primary' : 'plain'}
           onClick={() => saveAnnouncement(announcement)}
         >
           {proofMessages.saveAnnouncement}
-        </button>
-      </div>
+        </Button>
+      </ButtonRow>
       {hasLink && link.length <= MAX_CODE && (
-        <div className={proofStyles.code}>
+        <div className={proofStyles.qr}>
           <QrCode url={link} name={announcement.name} />
         </div>
       )}
       <Fingerprint announcement={announcement} />
-    </section>
+    </Section>
   )
 }
 

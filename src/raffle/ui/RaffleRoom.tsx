@@ -4,7 +4,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { app } from '../../store/app'
+import { Button } from '../../ui/kit/Button'
 import { findWheel } from '../../ui/kit/findWheel'
+import { VisuallyHidden } from '../../ui/kit/text'
 import { emptyPlaces, isBeaconDue, scopesOf } from '../desk/deskState'
 import { dealtBy } from '../desk/showing'
 import type { RaffleState } from '../model/raffleState'
@@ -32,9 +34,7 @@ interface RoomProps extends DeskProps {
 }
 
 function Room({ desk, draw }: RoomProps) {
-  const entries = useDesk(desk, (state) => state.entries)
-  const revealed = useDesk(desk, (state) => state.revealed)
-  const phase = useDesk(desk, (state) => state.phase)
+  const { entries, revealed, phase } = useStore(desk.store)
   const seq = revealed?.seq ?? 0
   const [said, setSaid] = useState('')
   useSpokenRaffle(desk, setSaid)
@@ -96,9 +96,7 @@ function Room({ desk, draw }: RoomProps) {
     <>
       <Beside desk={desk} draw={draw} />
       {/* The one of the desk is not there in a presentation. */}
-      <div className={styles.spoken} role="status">
-        {said}
-      </div>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
       {isOver && (
         <section
           ref={cover}
@@ -122,25 +120,18 @@ function Room({ desk, draw }: RoomProps) {
               <p className={styles.page}>{messages.page(at + 1, pages.length)}</p>
             )}
             <div className={styles.tools}>
-              <button type="button" onClick={() => setShownSeq(null)}>
-                {messages.toWheel}
-              </button>
+              <Button onClick={() => setShownSeq(null)}>{messages.toWheel}</Button>
               {pages.length > 1 && (
                 <>
-                  <button
-                    type="button"
-                    aria-disabled={at === 0}
-                    onClick={() => setPage(Math.max(0, at - 1))}
-                  >
+                  <Button aria-disabled={at === 0} onClick={() => setPage(Math.max(0, at - 1))}>
                     {messages.previousPage}
-                  </button>
-                  <button
-                    type="button"
+                  </Button>
+                  <Button
                     aria-disabled={at === pages.length - 1}
                     onClick={() => setPage(Math.min(pages.length - 1, at + 1))}
                   >
                     {messages.nextPage}
-                  </button>
+                  </Button>
                 </>
               )}
               <PressButtons desk={desk} draw={draw} scopes={scopesOf(draw)} />
@@ -213,10 +204,8 @@ function Lines({ page, shown, widest, area, onArea }: LinesProps) {
 
 /** In the place of those drawn so far. */
 function Beside({ desk, draw }: RoomProps) {
-  const phase = useDesk(desk, (state) => state.phase)
+  const { phase, revealed, entries } = useStore(desk.store)
   const isShowing = phase === 'drawing' || phase === 'revealing'
-  const revealed = useDesk(desk, (state) => state.revealed)
-  const entries = useDesk(desk, (state) => state.entries)
   // While the wheel spins, it says what is being drawn.
   const drawing = useMemo(() => {
     const entry = revealed ? entries[revealed.seq - 1] : undefined

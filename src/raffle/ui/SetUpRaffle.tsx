@@ -1,24 +1,27 @@
 // Before a draw: what is drawn, who takes part, and by which rules.
 
 import { useEffect, useId, useMemo, useState } from 'react'
+import { useStore } from 'zustand'
 import { app, useApp } from '../../store/app'
 import type { RaffleHead } from '../../store/library/schema'
-import card from '../../ui/kit/card.module.css'
+import { Button } from '../../ui/kit/Button'
+import { Section } from '../../ui/kit/Card'
+import { Disclosure } from '../../ui/kit/Disclosure'
 import { loadPart } from '../../ui/kit/loading'
 import { Segmented } from '../../ui/kit/Segmented'
 import { Switch } from '../../ui/kit/Switch'
+import { Note } from '../../ui/kit/text'
 import type { Entrant, Entrants, WhyOut } from '../model/entrants'
 import { type CheckedPlan, checkPlan, planTotals } from '../model/plan'
 import { type DeskProps, useDesk } from './browserDesk'
 import { messages } from './messages'
+import { FoldedNames } from './Names'
 import { PrizeRows } from './PrizeRows'
 import { AnnounceRaffle, announceRaffle } from './proof/AnnounceRaffle'
 import { copyPastProof, savePast } from './proof/links'
 import { messages as proofMessages } from './proof/messages'
 import styles from './RaffleDesk.module.css'
 
-/** The names are there to look somebody up; ten thousand would take long to render. */
-const SHOWN_NAMES = 200
 /** Groups of names that look alike. */
 const SHOWN_ALIKE = 10
 
@@ -32,10 +35,8 @@ interface SetUpRaffleProps extends DeskProps {
 }
 
 export function SetUpRaffle({ desk, onSaid }: SetUpRaffleProps) {
-  const { plan, choices } = useDesk(desk, ({ setUp }) => setUp)
-  const earlierWinners = useDesk(desk, (state) => state.earlierWinners)
-  const unread = useDesk(desk, (state) => state.unread)
-  const past = useDesk(desk, (state) => state.past)
+  const { setUp, earlierWinners, unread, past } = useStore(desk.store)
+  const { plan, choices } = setUp
   const segments = useApp((state) => state.wheel.segments)
   const isSpinning = useApp((state) => state.phase === 'spinning')
   const isWeighted = useApp((state) => state.settings.weightsCount)
@@ -51,19 +52,17 @@ export function SetUpRaffle({ desk, onSaid }: SetUpRaffleProps) {
   )
   const hasTickets = choices.duplicates === 'tickets'
   return (
-    <div className={styles.parts}>
-      <section className={styles.part} aria-label={messages.prizes}>
+    <>
+      <Section aria-label={messages.prizes}>
         <PrizeRows plan={plan} onPlan={actions.setPlan} onSaid={onSaid} />
         {plan.prizes.length === 1 && plan.prizes[0]?.name.trim() === '' && (
-          <p className={styles.note}>{messages.prizesNote}</p>
+          <Note>{messages.prizesNote}</Note>
         )}
         {plan.prizes.some(({ reserves }) => reserves > 0) && (
-          <p className={styles.note}>
-            {isProving ? messages.reservesAnnounced : messages.reservesNote}
-          </p>
+          <Note>{isProving ? messages.reservesAnnounced : messages.reservesNote}</Note>
         )}
-      </section>
-      <section className={styles.part}>
+      </Section>
+      <Section>
         <h3>{messages.whoTakesPart}</h3>
         <WhoTakesPart who={who} isReading={earlierWinners === null} />
         {earlierWinners !== null && <LookAlikes alike={alike} />}
@@ -73,16 +72,16 @@ export function SetUpRaffle({ desk, onSaid }: SetUpRaffleProps) {
           isOn={choices.excludesEarlierWinners}
           onSwitch={(isOn) => actions.setChoices({ ...choices, excludesEarlierWinners: isOn })}
         />
-        <div role="status" className={styles.problems}>
+        <div role="status" className={styles.stack}>
           {choices.excludesEarlierWinners && unread && (
             <>
               {messages.unread(unread).map((text, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two draws may have begun in the same minute
-                <p key={index} className={styles.warning}>
+                <Note key={index} className={styles.warning}>
                   {text}
-                </p>
+                </Note>
               ))}
-              <p className={styles.problem}>{messages.unreadRule}</p>
+              <Note className={styles.problem}>{messages.unreadRule}</Note>
             </>
           )}
         </div>
@@ -93,9 +92,9 @@ export function SetUpRaffle({ desk, onSaid }: SetUpRaffleProps) {
           onChoose={(duplicates) => actions.setChoices({ ...choices, duplicates })}
         />
         {isWeighted && (
-          <p className={isProving ? styles.note : styles.warning}>
+          <Note className={isProving ? '' : styles.warning}>
             {messages[isProving ? 'weightsProven' : 'weightsIgnored'][choices.duplicates]}
-          </p>
+          </Note>
         )}
         {(plan.prizes.length > 1 || hasTickets || plan.mayWinAgain) && (
           <Switch
@@ -105,7 +104,7 @@ export function SetUpRaffle({ desk, onSaid }: SetUpRaffleProps) {
             onSwitch={(mayWinAgain) => actions.setPlan({ ...plan, mayWinAgain })}
           />
         )}
-      </section>
+      </Section>
       {isProving ? (
         <AnnounceRaffle
           hasSeveral={planTotals(plan.prizes).places > 1}
@@ -127,7 +126,7 @@ export function SetUpRaffle({ desk, onSaid }: SetUpRaffleProps) {
         />
       )}
       {past.length > 0 && <PastDraws desk={desk} past={past} />}
-    </div>
+    </>
   )
 }
 
@@ -139,13 +138,15 @@ interface WhoTakesPartProps {
 const REASONS: readonly WhyOut[] = ['absent', 'picked', 'wonBefore', 'eliminated', 'duplicate']
 
 function WhoTakesPart({ who: { entrants, out }, isReading }: WhoTakesPartProps) {
-  if (isReading) return <p className={styles.note}>{messages.reading}</p>
+  if (isReading) return <Note>{messages.reading}</Note>
   return (
     <>
-      <p className={styles.count}>{messages.takePart(entrants.length)}</p>
+      <p className={styles.large}>{messages.takePart(entrants.length)}</p>
       {REASONS.map((reason) => {
         const texts = out.filter(({ why }) => why === reason).map(({ text }) => text)
-        return texts.length > 0 && <Out key={reason} why={reason} texts={texts} />
+        if (texts.length === 0) return null
+        const summary = messages.out(reason, texts.length)
+        return <FoldedNames key={reason} summary={summary} texts={texts} />
       })}
     </>
   )
@@ -156,11 +157,11 @@ function LookAlikes({ alike }: { readonly alike: ReturnType<typeof useLookAlikes
   const groups = alike ?? []
   const rest = groups.length - SHOWN_ALIKE
   return (
-    <div role="status" className={styles.alike}>
-      {alike === null && <p className={styles.warning}>{messages.notCompared}</p>}
-      {groups.length > 0 && <p className={styles.warning}>{messages.alike}</p>}
+    <div role="status" className={styles.stack}>
+      {alike === null && <Note className={styles.warning}>{messages.notCompared}</Note>}
+      {groups.length > 0 && <Note className={styles.warning}>{messages.alike}</Note>}
       {groups.length > 0 && (
-        <ul>
+        <ul className={styles.names}>
           {groups.slice(0, SHOWN_ALIKE).map((group) => (
             <li key={group.map(({ index }) => index).join()}>{alikeText(group)}</li>
           ))}
@@ -174,30 +175,6 @@ function LookAlikes({ alike }: { readonly alike: ReturnType<typeof useLookAlikes
 function alikeText(group: readonly Entrant[]): string {
   const shown = group.slice(0, SHOWN_ALIKE)
   return messages.alikeNames(shown, group.length - shown.length)
-}
-
-function Out({ why, texts }: { readonly why: WhyOut; readonly texts: readonly string[] }) {
-  const [isOpen, setOpen] = useState(false)
-  const rest = texts.length - SHOWN_NAMES
-  return (
-    <details
-      className={styles.out}
-      onToggle={(event) => setOpen((event.target as HTMLDetailsElement).open)}
-    >
-      <summary className={card.disclosure}>{messages.out(why, texts.length)}</summary>
-      {isOpen && (
-        <ul>
-          {texts.slice(0, SHOWN_NAMES).map((text, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: several can have the same name
-            <li key={index}>
-              <bdi>{text}</bdi>
-            </li>
-          ))}
-          {rest > 0 && <li>{messages.more(rest)}</li>}
-        </ul>
-      )}
-    </details>
-  )
 }
 
 interface BeginDrawProps extends DeskProps {
@@ -222,33 +199,30 @@ function BeginDraw({ desk, problems, places, isWaiting, onProve }: BeginDrawProp
   }
 
   return (
-    <section className={styles.part}>
-      <div id={id} role="status" className={styles.problems}>
+    <Section>
+      <div id={id} role="status" className={styles.stack}>
         {problems.map((text) => (
-          <p key={text} className={places === null ? styles.problem : styles.warning}>
+          <Note key={text} className={places === null ? styles.problem : styles.warning}>
             {text}
-          </p>
+          </Note>
         ))}
         {notSaved !== null && (
-          <p className={styles.warning}>{messages.wouldNotBeSaved(notSaved)}</p>
+          <Note className={styles.warning}>{messages.wouldNotBeSaved(notSaved)}</Note>
         )}
-        {problem && <p className={styles.problem}>{problem}</p>}
+        {problem && <Note className={styles.problem}>{problem}</Note>}
       </div>
-      <button
-        type="button"
-        className={styles.main}
+      <Button
+        kind="primary"
         aria-disabled={!isPossible}
         aria-describedby={id}
         onClick={() => void begin()}
       >
         {notSaved === null ? messages.begin(places ?? 0) : messages.beginUnsaved}
-      </button>
-      <p className={styles.note}>{messages.beginNote}</p>
-      <button type="button" className={styles.quiet} onClick={onProve}>
-        {messages.prove}
-      </button>
-      <p className={styles.note}>{messages.onThisDevice}</p>
-    </section>
+      </Button>
+      <Note>{messages.beginNote}</Note>
+      <Button onClick={onProve}>{messages.prove}</Button>
+      <Note>{messages.onThisDevice}</Note>
+    </Section>
   )
 }
 
@@ -264,34 +238,31 @@ interface PastDrawsProps extends DeskProps {
 
 function PastDraws({ desk, past }: PastDrawsProps) {
   return (
-    <details className={styles.past}>
-      <summary className={card.disclosure}>{messages.past}</summary>
-      <ul>
+    <Disclosure summary={messages.past} className={styles.more}>
+      <ul className={styles.past}>
         {past.map(({ drawId, begunAt, drawn, places, isProven }) => (
           <li key={drawId}>
             <span>{messages.pastDraw(begunAt, drawn, places)}</span>
             {isProven && (
-              <button
-                type="button"
-                className={card['text-button']}
+              <Button
+                kind="text"
                 aria-label={messages.proofOfPast(begunAt)}
                 onClick={() => void copyPastProof(desk, drawId)}
               >
                 {proofMessages.copyProof}
-              </button>
+              </Button>
             )}
-            <button
-              type="button"
-              className={card['text-button']}
+            <Button
+              kind="text"
               aria-label={messages.savePast(begunAt)}
               onClick={() => void savePast(desk, drawId)}
             >
               {messages.saveRecord}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
-    </details>
+    </Disclosure>
   )
 }
 

@@ -2,9 +2,10 @@
 
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { app, useApp } from '../../../store/app'
-import row from '../../../ui/kit/buttonRow.module.css'
+import { Button, ButtonRow } from '../../../ui/kit/Button'
 import { Dialog, type DialogSlots } from '../../../ui/kit/Dialog'
 import { Segmented } from '../../../ui/kit/Segmented'
+import { Note } from '../../../ui/kit/text'
 import { useIsPresenting } from '../../../ui/presentation/presentation'
 import { effectiveTiming } from '../../../wheel/settings/timing'
 import { DrawnView } from './DrawnView'
@@ -110,26 +111,30 @@ export function DrawingDialog(props: DrawingDialogProps) {
             />
           )}
           <div className={styles.foot}>
-            <p id={noteId} className={problem ? styles.problem : styles.note} role="status">
+            <Note
+              id={noteId}
+              className={`${styles.note} ${problem ? styles.problem : ''}`}
+              role="status"
+            >
               {problem ?? (isWeighted ? `${note} ${messages.weightsIgnored}` : note)}
-            </p>
-            <div className={row.row}>
-              <button type="button" onClick={drawn ? goBack : app.actions.closeDialog}>
+            </Note>
+            <ButtonRow>
+              <Button onClick={drawn ? goBack : app.actions.closeDialog}>
                 {drawn ? messages.back : messages.cancel}
-              </button>
-              <button
+              </Button>
+              <Button
                 ref={(button) => {
                   // What is asked for comes first; where nothing is, one key draws.
                   if (button) button.autofocus = !children
                 }}
                 type="submit"
-                data-main
+                kind="primary"
                 aria-disabled={isImpossible}
                 aria-describedby={noteId}
               >
                 {messages.make[kind]}
-              </button>
-            </div>
+              </Button>
+            </ButtonRow>
           </div>
         </form>
       )}

@@ -15,8 +15,7 @@ import { downloadText } from '../../../platform/textFile'
 import { app } from '../../../store/app'
 import menu from '../../../ui/export/ExportMenu.module.css'
 import { startPrintout } from '../../../ui/export/printout'
-import row from '../../../ui/kit/buttonRow.module.css'
-import card from '../../../ui/kit/card.module.css'
+import { Button, ButtonRow } from '../../../ui/kit/Button'
 import { Dot } from '../../../ui/kit/icons'
 import { Menu } from '../../../ui/kit/Menu'
 import {
@@ -24,9 +23,9 @@ import {
   togglePresentation,
   useIsPresenting,
 } from '../../../ui/presentation/presentation'
-import styles from './Board.module.css'
 import { clearPages, type Fit, fitBoard, pageOf, showPage } from './boardFit'
 import { csvOfDrawn, type Drawn, type Person, sheetOfDrawn, textOfDrawn, useReveal } from './drawn'
+import styles from './Groups.module.css'
 import { messages } from './messages'
 
 interface DrawnViewProps {
@@ -77,15 +76,15 @@ export function DrawnView({ drawn, problem, onAgain, onChange }: DrawnViewProps)
         </p>
         <div className={styles.tools}>
           {canPresent() && (
-            <button type="button" className={card['text-button']} onClick={togglePresentation}>
+            <Button kind="text" onClick={togglePresentation}>
               {isPresenting ? messages.leaveFullscreen : messages.fullscreen}
-            </button>
+            </Button>
           )}
           {!isRevealing && (
             <Menu
               label={messages.export}
               name={messages.exportName[kind]}
-              className={`${card['text-button']} ${menu.export}`}
+              className={menu.export}
               isNarrow
             >
               <button type="button" onClick={() => void copyDrawn(drawn)}>
@@ -129,43 +128,36 @@ export function DrawnView({ drawn, problem, onAgain, onChange }: DrawnViewProps)
           {problem}
         </p>
       )}
-      <div className={`${row.row} ${styles.actions}`}>
+      <ButtonRow className={styles.foot}>
         {pages > 1 && (
           <nav aria-label={messages.page(page + 1, pages)} className={styles.pages}>
-            <button
-              type="button"
+            <Button
               aria-disabled={page === 0}
               aria-label={messages.previousPage}
               onClick={() => turn(page - 1)}
             >
               ‹
-            </button>
+            </Button>
             <span role="status">{messages.page(page + 1, pages)}</span>
-            <button
-              type="button"
+            <Button
               aria-disabled={page === pages - 1}
               aria-label={messages.nextPage}
               onClick={() => turn(page + 1)}
             >
               ›
-            </button>
+            </Button>
           </nav>
         )}
-        {onChange && (
-          <button type="button" onClick={onChange}>
-            {messages.change}
-          </button>
-        )}
-        <button
+        {onChange && <Button onClick={onChange}>{messages.change}</Button>}
+        <Button
           ref={main}
-          type="button"
-          data-main
+          kind="primary"
           aria-describedby={statusId}
           onClick={isRevealing ? showAll : onAgain}
         >
           {isRevealing ? messages.showAll : messages.again[kind]}
-        </button>
-      </div>
+        </Button>
+      </ButtonRow>
     </div>
   )
 }

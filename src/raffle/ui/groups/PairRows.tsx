@@ -1,8 +1,12 @@
 // The pairs who stay together or are kept apart. Options are typed, with the list of them at hand.
 
 import { useEffect, useRef, useState } from 'react'
-import card from '../../../ui/kit/card.module.css'
+import { Button, IconButton } from '../../../ui/kit/Button'
+import { Disclosure } from '../../../ui/kit/Disclosure'
+import { Input } from '../../../ui/kit/Field'
 import { CrossIcon } from '../../../ui/kit/icons'
+import { Select } from '../../../ui/kit/Select'
+import { VisuallyHidden } from '../../../ui/kit/text'
 import type { Segment } from '../../../wheel/segment'
 import { MAX_PAIRS, type PairDraft, type PairProblem, type PairSide } from './draft'
 import styles from './Groups.module.css'
@@ -16,6 +20,8 @@ interface PairRowsProps {
   readonly fault: PairProblem | null
   onChange(pairs: readonly PairDraft[]): void
 }
+
+const KINDS = ['apart', 'together'] as const
 
 const fieldId = (id: string, pair: number, side: PairSide) => `${id}-${pair}-${side}`
 
@@ -62,7 +68,7 @@ export function PairRows({ id, pairs, people, fault, onChange }: PairRowsProps) 
   const field = (at: number, side: PairSide) => {
     const isFault = fault?.pair === at && fault.side === side
     return (
-      <input
+      <Input
         id={fieldId(id, at, side)}
         list={`${id}-names`}
         value={pairs[at]?.[side] ?? ''}
@@ -70,7 +76,6 @@ export function PairRows({ id, pairs, people, fault, onChange }: PairRowsProps) 
         aria-label={messages.sides[side]}
         aria-invalid={isFault || undefined}
         aria-describedby={isFault ? `${id}-note` : undefined}
-        autoComplete="off"
         dir="auto"
         onChange={(event) => edit(at, { [side]: event.target.value })}
       />
@@ -78,11 +83,17 @@ export function PairRows({ id, pairs, people, fault, onChange }: PairRowsProps) 
   }
 
   return (
-    <details ref={fold} className={styles.pairs} open={isOpenAtFirst}>
-      <summary className={card.disclosure}>
-        {messages.pairs}
-        {pairs.length > 0 && <small>{messages.pairsSet(pairs.length)}</small>}
-      </summary>
+    <Disclosure
+      ref={fold}
+      className={styles.pairs}
+      open={isOpenAtFirst}
+      summary={
+        <>
+          {messages.pairs}
+          {pairs.length > 0 && <small>{messages.pairsSet(pairs.length)}</small>}
+        </>
+      }
+    >
       <datalist id={`${id}-names`}>
         {names.map((name) => (
           <option key={name} value={name} />
@@ -91,30 +102,26 @@ export function PairRows({ id, pairs, people, fault, onChange }: PairRowsProps) 
       {pairs.map((pair, at) => (
         <fieldset key={pair.id} className={styles.pair} aria-label={messages.pair(at + 1)}>
           {field(at, 'first')}
-          <select
+          <Select
+            label={<VisuallyHidden>{messages.togetherOrApart}</VisuallyHidden>}
+            values={KINDS}
+            names={messages.kinds}
             value={pair.kind}
-            aria-label={messages.togetherOrApart}
-            onChange={(event) => edit(at, { kind: event.target.value as PairDraft['kind'] })}
-          >
-            <option value="apart">{messages.kinds.apart}</option>
-            <option value="together">{messages.kinds.together}</option>
-          </select>
+            onChoose={(kind) => edit(at, { kind })}
+          />
           {field(at, 'second')}
-          <button
-            type="button"
-            className={card['icon-button']}
-            aria-label={messages.removePair(at + 1)}
+          <IconButton
+            icon={<CrossIcon />}
+            label={messages.removePair(at + 1)}
             onClick={() => remove(at)}
-          >
-            <CrossIcon />
-          </button>
+          />
         </fieldset>
       ))}
       {pairs.length < MAX_PAIRS && (
-        <button type="button" className={styles.add} data-add onClick={add}>
+        <Button className={styles.add} data-add onClick={add}>
           {messages.addPair}
-        </button>
+        </Button>
       )}
-    </details>
+    </Disclosure>
   )
 }

@@ -3,16 +3,19 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { randomHex } from '../../../platform/entropy'
 import { app } from '../../../store/app'
-import row from '../../../ui/kit/buttonRow.module.css'
+import { Button, ButtonRow } from '../../../ui/kit/Button'
+import { Section } from '../../../ui/kit/Card'
+import { Field } from '../../../ui/kit/Field'
 import { Segmented } from '../../../ui/kit/Segmented'
+import { Note } from '../../../ui/kit/text'
 import { type DeviceCapabilities, effectiveTiming } from '../../../wheel/settings/timing'
 import type { Desk } from '../../desk/deskState'
 import { ProofError } from '../../proof/announcement'
 import { QUICKNET } from '../../proof/chain'
 import { messages as drawMessages } from '../messages'
+import styles from '../RaffleDesk.module.css'
 import { chooseRound, timeProblem, type When } from './announcing'
 import { messages } from './messages'
-import styles from './Proof.module.css'
 
 const TIMES: readonly { readonly value: When; readonly label: string }[] = [
   { value: 'seconds', label: messages.inSeconds },
@@ -58,43 +61,40 @@ export function AnnounceRaffle({ hasSeveral, objection, announce, onCancel }: Pr
   }
 
   return (
-    <form
-      className={styles.part}
-      aria-labelledby={`${id}title`}
-      onSubmit={(event) => void submit(event)}
-    >
-      <h3 id={`${id}title`} ref={heading} tabIndex={-1}>
-        {messages.proveTitle}
-      </h3>
-      <p className={styles.note}>{messages.proveNote}</p>
-      {hasSeveral && <p className={styles.note}>{messages.allAtOnce}</p>}
-      <Segmented
-        legend={messages.when}
-        options={TIMES}
-        value={when}
-        onChoose={(value) => setWhen(value)}
-      />
-      {when === 'time' && (
-        <div className={styles.field}>
-          <label htmlFor={`${id}time`}>{messages.time}</label>
-          <input id={`${id}time`} name="time" type="datetime-local" step={1} required />
-        </div>
-      )}
-      <p role="status" className={isBusy ? styles.note : styles.problem}>
-        {objection || said}
-      </p>
-      <div className={row.row}>
-        <button type="submit" data-main aria-disabled={isBusy || objection !== ''}>
-          {messages.announce}
-        </button>
-        <button type="button" onClick={onCancel}>
-          {messages.cancel}
-        </button>
-      </div>
-      <p className={styles.note}>
-        {messages.announceNote} {messages.relayNote}
-      </p>
-    </form>
+    <Section>
+      <form
+        className={styles.stack}
+        aria-labelledby={`${id}title`}
+        onSubmit={(event) => void submit(event)}
+      >
+        <h3 id={`${id}title`} ref={heading} tabIndex={-1}>
+          {messages.proveTitle}
+        </h3>
+        <Note>{messages.proveNote}</Note>
+        {hasSeveral && <Note>{messages.allAtOnce}</Note>}
+        <Segmented
+          legend={messages.when}
+          options={TIMES}
+          value={when}
+          onChoose={(value) => setWhen(value)}
+        />
+        {when === 'time' && (
+          <Field label={messages.time} name="time" type="datetime-local" step={1} required />
+        )}
+        <Note role="status" className={isBusy ? '' : styles.problem}>
+          {objection || said}
+        </Note>
+        <ButtonRow>
+          <Button type="submit" kind="primary" aria-disabled={isBusy || objection !== ''}>
+            {messages.announce}
+          </Button>
+          <Button onClick={onCancel}>{messages.cancel}</Button>
+        </ButtonRow>
+        <Note>
+          {messages.announceNote} {messages.relayNote}
+        </Note>
+      </form>
+    </Section>
   )
 }
 

@@ -2,10 +2,13 @@
 
 import { useEffect, useMemo } from 'react'
 import { app } from '../../../store/app'
-import row from '../../../ui/kit/buttonRow.module.css'
-import card from '../../../ui/kit/card.module.css'
+import { Button, ButtonLink, ButtonRow } from '../../../ui/kit/Button'
+import { Section } from '../../../ui/kit/Card'
+import { Disclosure } from '../../../ui/kit/Disclosure'
+import { Note } from '../../../ui/kit/text'
 import { type Announcement, announcementText, fingerprintOf } from '../../proof/announcement'
 import type { Proof } from '../../proof/proof'
+import desk from '../RaffleDesk.module.css'
 import { copyAndSay, saveProof, useProofLink } from './links'
 import { messages } from './messages'
 import styles from './Proof.module.css'
@@ -34,28 +37,25 @@ export function ProofTools({ proof, news = '', hasReplaced = false }: ProofTools
     })
   }, [news, hasProof, url])
   return (
-    <section className={styles.part} aria-label={messages.proof}>
+    <Section aria-label={messages.proof}>
       <h3>{messages.proof}</h3>
-      <p className={styles.note}>{isWhole ? messages.proofNote : messages.proofTooLong}</p>
-      {hasReplaced && <p className={styles.note}>{messages.firstDrawn}</p>}
-      <div className={row.row}>
+      <Note>{isWhole ? messages.proofNote : messages.proofTooLong}</Note>
+      {hasReplaced && <Note>{messages.firstDrawn}</Note>}
+      <ButtonRow>
         {hasProof && (
-          <a href={url} target="_blank" rel="noreferrer" data-main>
+          <ButtonLink href={url} target="_blank" rel="noreferrer" kind="primary">
             {messages.verify}
-          </a>
+          </ButtonLink>
         )}
-        <button
-          type="button"
+        <Button
           aria-disabled={url === ''}
           onClick={() => url !== '' && void copyAndSay(url, messages.proofCopied)}
         >
           {messages.copyProof}
-        </button>
-        <button type="button" onClick={() => saveProof(proof)}>
-          {messages.saveProof}
-        </button>
-      </div>
-    </section>
+        </Button>
+        <Button onClick={() => saveProof(proof)}>{messages.saveProof}</Button>
+      </ButtonRow>
+    </Section>
   )
 }
 
@@ -63,22 +63,21 @@ export function ProofTools({ proof, news = '', hasReplaced = false }: ProofTools
 export function Fingerprint({ announcement }: { readonly announcement: Announcement }) {
   const fingerprint = useMemo(() => fingerprintOf(announcementText(announcement)), [announcement])
   return (
-    <details className={styles.more}>
-      <summary className={card.disclosure}>{messages.fingerprint}</summary>
+    <Disclosure summary={messages.fingerprint} className={desk.more}>
       <p className={styles.fingerprint} translate="no">
         {fingerprint.match(/.{8}/g)?.map((group, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they stand in this order
           <span key={at}>{group} </span>
         ))}
       </p>
-      <p className={styles.note}>{messages.fingerprintNote}</p>
-      <button
-        type="button"
-        className={card['text-button']}
+      <Note>{messages.fingerprintNote}</Note>
+      <Button
+        kind="text"
+        className={styles.copy}
         onClick={() => void copyAndSay(fingerprint, messages.fingerprintCopied)}
       >
         {messages.copyFingerprint}
-      </button>
-    </details>
+      </Button>
+    </Disclosure>
   )
 }

@@ -2,14 +2,18 @@
 
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { app } from '../../../store/app'
-import row from '../../../ui/kit/buttonRow.module.css'
-import card from '../../../ui/kit/card.module.css'
+import { Button } from '../../../ui/kit/Button'
+import { Section } from '../../../ui/kit/Card'
+import { Disclosure } from '../../../ui/kit/Disclosure'
+import { TextArea } from '../../../ui/kit/Field'
 import { isSheet, panelId } from '../../../ui/kit/Panel'
+import { Note } from '../../../ui/kit/text'
 import type { Awaited } from '../../beacon/awaitRound'
 import { verifyRound } from '../../beacon/beacon'
 import { RELAYS } from '../../beacon/relayOrigins'
 import type { Announcement } from '../../proof/announcement'
 import { signatureIn } from '../../proof/chain'
+import desk from '../RaffleDesk.module.css'
 import { useSecondsLeft } from './AwaitedRaffle'
 import { countdownMessages, messages } from './messages'
 import styles from './Proof.module.css'
@@ -38,33 +42,29 @@ export function Waiting({ announcement, awaited, onRetry, onSignature }: Waiting
     if (document.activeElement === document.body) heading.current?.focus()
   }, [])
   return (
-    <section className={styles.part} aria-label={messages.listFinal}>
+    <Section aria-label={messages.listFinal}>
       <h3 ref={heading} tabIndex={-1}>
         {messages.listFinal}
       </h3>
       <p>{messages.due(announcement)}</p>
       {!isDue && (
-        <p className={styles.clock} role="timer">
+        <p className={desk.large} role="timer">
           {messages.left(countdownMessages.clock(left))}
         </p>
       )}
-      <div role="status" className={styles.said}>
+      <div role="status" className={desk.stack}>
         {isDue && phase !== 'trouble' && <p>{messages.asking}</p>}
-        {phase === 'trouble' && why && <p className={styles.problem}>{messages.trouble(why)}</p>}
+        {phase === 'trouble' && why && (
+          <Note className={desk.problem}>{messages.trouble(why)}</Note>
+        )}
         {clockOffsetMs > CLOCK_TOLERANCE_MS && !isDue && (
-          <p className={styles.note}>{messages.clockSlow(clockOffsetMs)}</p>
+          <Note>{messages.clockSlow(clockOffsetMs)}</Note>
         )}
       </div>
-      {phase === 'trouble' && (
-        <div className={row.row}>
-          <button type="button" onClick={onRetry}>
-            {messages.tryAgain}
-          </button>
-        </div>
-      )}
+      {phase === 'trouble' && <Button onClick={onRetry}>{messages.tryAgain}</Button>}
       {isDue && <ByHand announcement={announcement} onSignature={onSignature} />}
-      {!isDue && <p className={styles.note}>{messages.relayNote}</p>}
-    </section>
+      {!isDue && <Note>{messages.relayNote}</Note>}
+    </Section>
   )
 }
 
@@ -122,34 +122,31 @@ function ByHand({ announcement: { chain, round }, onSignature }: ByHandProps) {
   }
 
   return (
-    <details className={styles.more}>
-      <summary className={card.disclosure}>{messages.byHand}</summary>
-      <form className={styles.form} onSubmit={(event) => void take(event)}>
-        <p className={styles.note}>{messages.byHandNote}</p>
+    <Disclosure summary={messages.byHand} className={desk.more}>
+      <form className={desk.stack} onSubmit={(event) => void take(event)}>
+        <Note>{messages.byHandNote}</Note>
         {RELAYS[0] && (
-          <p className={styles.address} translate="no">
+          <Note className={styles.code} translate="no">
             {`${RELAYS[0]}/${chain}/public/${round}`}
-          </p>
+          </Note>
         )}
         <label htmlFor={id}>{messages.signature}</label>
-        <textarea
+        <TextArea
           id={id}
           name="signature"
+          className={styles.code}
           rows={3}
           spellCheck={false}
-          autoComplete="off"
           autoCapitalize="off"
           aria-describedby={`${id}said`}
         />
-        <p id={`${id}said`} className={styles.problem} role="status">
+        <Note id={`${id}said`} className={desk.problem} role="status">
           {said}
-        </p>
-        <div className={row.row}>
-          <button type="submit" aria-disabled={isBusy}>
-            {messages.use}
-          </button>
-        </div>
+        </Note>
+        <Button type="submit" aria-disabled={isBusy}>
+          {messages.use}
+        </Button>
       </form>
-    </details>
+    </Disclosure>
   )
 }

@@ -1,22 +1,22 @@
 // An announced draw as everybody sees who has its link: the countdown, the spin, and who has won.
 
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { useApp } from '../../../store/app'
-import row from '../../../ui/kit/buttonRow.module.css'
-import card from '../../../ui/kit/card.module.css'
+import { Button } from '../../../ui/kit/Button'
+import { Section } from '../../../ui/kit/Card'
+import { Note } from '../../../ui/kit/text'
 import { firstWinners, type Watch } from '../../desk/watch'
 import type { Announcement } from '../../proof/announcement'
 import type { Assignment } from '../../proof/assign'
 import { makeProof } from '../../proof/proof'
 import { browserWatch } from '../browserDesk'
+import { FoldedNames, MOST_NAMES, Names } from '../Names'
+import styles from '../RaffleDesk.module.css'
 import { messages } from './messages'
-import styles from './Proof.module.css'
+import proofStyles from './Proof.module.css'
 import { Fingerprint, ProofTools } from './ProofTools'
 import { Waiting } from './Waiting'
-
-/** More names than this are in a file: ten thousand would take long to render. */
-const MOST_NAMES = 200
 
 /** @param hash of the announcement's link, with its `#` */
 export function WatchRaffle({ hash }: { readonly hash: string }) {
@@ -27,7 +27,7 @@ export function WatchRaffle({ hash }: { readonly hash: string }) {
     void watch.open(hash)
     return watch.close
   }, [watch, hash])
-  if (isDamaged) return <p className={styles.problem}>{messages.damaged}</p>
+  if (isDamaged) return <Note className={styles.problem}>{messages.damaged}</Note>
   return (
     announcement && <Watched key={hash} watch={watch} hash={hash} announcement={announcement} />
   )
@@ -48,15 +48,15 @@ function Watched({ watch, hash, announcement }: WatchedProps) {
   const { people, winners } = useMemo(() => numbersOf(announcement), [announcement])
   return (
     <>
-      <section className={styles.part}>
-        <p className={styles.head}>
+      <Section>
+        <p className={styles.large}>
           <bdi>{announcement.name}</bdi>
         </p>
         <p>{(hasSeen ? messages.wereDrawn : messages.willBeDrawn)(people, winners)}</p>
         {!assignment && <Prizes announcement={announcement} />}
-        {announcement.weights && <p className={styles.note}>{messages.weighted}</p>}
-        {isChanged && <p className={styles.note}>{messages.changed}</p>}
-      </section>
+        {announcement.weights && <Note>{messages.weighted}</Note>}
+        {isChanged && <Note>{messages.changed}</Note>}
+      </Section>
       {awaited && !assignment && (
         <>
           <Waiting
@@ -65,10 +65,10 @@ function Watched({ watch, hash, announcement }: WatchedProps) {
             onRetry={watch.retry}
             onSignature={watch.take}
           />
-          <p className={styles.note}>{isLive ? messages.watchNote : messages.late(isLateProven)}</p>
+          <Note>{isLive ? messages.watchNote : messages.late(isLateProven)}</Note>
         </>
       )}
-      {assignment && !hasSeen && <p className={styles.head}>{messages.spinning}</p>}
+      {assignment && !hasSeen && <p className={styles.large}>{messages.spinning}</p>}
       {assignment && signature !== null && hasSeen && (
         <Result
           announcement={announcement}
@@ -80,24 +80,10 @@ function Watched({ watch, hash, announcement }: WatchedProps) {
         />
       )}
       <div>
-        <WhoTakesPart entries={announcement.entries} />
+        <FoldedNames summary={messages.names} texts={announcement.entries} />
         <Fingerprint announcement={announcement} />
       </div>
     </>
-  )
-}
-
-function WhoTakesPart({ entries }: Pick<Announcement, 'entries'>) {
-  const [isOpen, setOpen] = useState(false)
-  const indexes = useMemo(() => entries.map((_, index) => index), [entries])
-  return (
-    <details
-      className={styles.more}
-      onToggle={(event) => setOpen((event.target as HTMLDetailsElement).open)}
-    >
-      <summary className={card.disclosure}>{messages.names}</summary>
-      {isOpen && <Names entries={entries} indexes={indexes} isFew={false} />}
-    </details>
   )
 }
 
@@ -130,9 +116,10 @@ function Result(props: ResultProps) {
   const { entries, prizes } = announcement
   const proof = useMemo(() => makeProof(announcement, signature), [announcement, signature])
   const isSpinning = useApp((state) => state.phase === 'spinning')
+  const namesOf = (winners: readonly number[]) => winners.map((winner) => entries[winner] ?? '')
   return (
     <>
-      <section className={styles.part}>
+      <Section>
         <ol className={styles.prizes}>
           {assignment.prizes.slice(0, MOST_NAMES).map(({ winners, reserves }, prize) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: they stand in this order
@@ -140,49 +127,27 @@ function Result(props: ResultProps) {
               <h3>
                 <bdi>{prizes[prize]?.name || messages.winners(winners.length)}</bdi>
               </h3>
-              <Names entries={entries} indexes={winners} isFew={winners.length <= 3} />
-              {winners.length === 0 && <p className={styles.note}>{messages.nobody}</p>}
+              <Names texts={namesOf(winners)} isFew={winners.length <= 3} />
+              {winners.length === 0 && <Note>{messages.nobody}</Note>}
               {reserves.length > 0 && (
                 <>
                   <h3>{messages.reserves}</h3>
-                  <Names entries={entries} indexes={reserves} isFew={false} />
+                  <Names texts={namesOf(reserves)} />
                 </>
               )}
             </li>
           ))}
         </ol>
-        <div className={row.row}>
-          <button type="button" aria-disabled={isSpinning} onClick={() => !isSpinning && onSpin()}>
-            {messages.watchSpin}
-          </button>
-        </div>
-      </section>
-      {!isLive && <p className={styles.note}>{messages.late(isLateProven)}</p>}
+        <Button aria-disabled={isSpinning} onClick={() => !isSpinning && onSpin()}>
+          {messages.watchSpin}
+        </Button>
+        {!isLive && <Note>{messages.late(isLateProven)}</Note>}
+      </Section>
       <ProofTools
         proof={proof}
         news={isLive ? messages.result(...firstWinners(announcement, assignment)) : ''}
       />
     </>
-  )
-}
-
-interface NamesProps {
-  readonly entries: readonly string[]
-  readonly indexes: readonly number[]
-  readonly isFew: boolean
-}
-
-function Names({ entries, indexes, isFew }: NamesProps) {
-  const rest = indexes.length - MOST_NAMES
-  return (
-    <ol className={styles.names} data-few={isFew || undefined}>
-      {indexes.slice(0, MOST_NAMES).map((index) => (
-        <li key={index}>
-          <bdi>{entries[index]}</bdi>
-        </li>
-      ))}
-      {rest > 0 && <li>{messages.more(rest)}</li>}
-    </ol>
   )
 }
 
@@ -213,7 +178,7 @@ export function WatchRoom() {
     })),
   )
   return (
-    <section className={styles.room} data-part="drawn" aria-label={messages.watching}>
+    <section className={proofStyles.room} data-part="drawn" aria-label={messages.watching}>
       <h2>
         <bdi>{announcement.name}</bdi>
       </h2>

@@ -24,21 +24,27 @@ import { type Proof, proofText } from '../../proof/proof'
 import { messages as drawMessages } from '../messages'
 import { messages } from './messages'
 
-const JSON_TYPE = 'application/json'
-
-/** `''` until it is made; `null` where the list is too long for a link. */
-export function useAnnouncementLink(announcement: Announcement): string | null {
-  const [link, setLink] = useState<string | null>('')
+/** @param make must be the same function in every render, and never reject */
+function useMade<From, Made>(from: From, make: (from: From) => Promise<Made>, before: Made): Made {
+  const [made, setMade] = useState(before)
   useEffect(() => {
     let isCurrent = true
-    announcementHash(announcement, compression)
-      .catch(() => null)
-      .then((hash) => isCurrent && setLink(hash && `${location.origin}/#${hash}`))
+    void make(from).then((one) => isCurrent && setMade(one))
     return () => {
       isCurrent = false
     }
-  }, [announcement])
-  return link
+  }, [from, make])
+  return made
+}
+
+async function announcementLinkOf(announcement: Announcement): Promise<string | null> {
+  const hash = await announcementHash(announcement, compression).catch(() => null)
+  return hash && `${location.origin}/#${hash}`
+}
+
+/** `''` until it is made; `null` where the list is too long for a link. */
+export function useAnnouncementLink(announcement: Announcement): string | null {
+  return useMade(announcement, announcementLinkOf, '')
 }
 
 interface ProofLink {
@@ -54,32 +60,23 @@ async function proofLinkOf(proof: Proof): Promise<ProofLink> {
   return { url: base + (hash ?? fingerprintHash(proof.fingerprint)), isWhole: hash !== null }
 }
 
+const NOT_MADE: ProofLink = { url: '', isWhole: true }
+
 export function useProofLink(proof: Proof): ProofLink {
-  const [link, setLink] = useState<ProofLink>({ url: '', isWhole: true })
-  useEffect(() => {
-    let isCurrent = true
-    void proofLinkOf(proof).then((made) => isCurrent && setLink(made))
-    return () => {
-      isCurrent = false
-    }
-  }, [proof])
-  return link
+  return useMade(proof, proofLinkOf, NOT_MADE)
 }
 
 export function saveAnnouncement(announcement: Announcement): void {
-  downloadText(
-    fileNameOf(announcement.name, messages.fileWord, Date.now()) + ANNOUNCEMENT_SUFFIX,
-    announcementText(announcement),
-    JSON_TYPE,
-  )
+  saveJson(announcement.name, ANNOUNCEMENT_SUFFIX, announcementText(announcement))
 }
 
 export function saveProof(proof: Proof): void {
-  downloadText(
-    fileNameOf(proof.announcement.name, messages.fileWord, Date.now()) + PROOF_SUFFIX,
-    proofText(proof),
-    JSON_TYPE,
-  )
+  saveJson(proof.announcement.name, PROOF_SUFFIX, proofText(proof))
+}
+
+function saveJson(name: string, suffix: string, text: string): void {
+  const fileName = fileNameOf(name, messages.fileWord, Date.now()) + suffix
+  downloadText(fileName, text, 'application/json')
 }
 
 /** Copies a text and says so. */
