@@ -1,6 +1,5 @@
 // One menu for all ways out of the page that results have.
 
-import card from '../kit/card.module.css'
 import { Menu } from '../kit/Menu'
 import styles from './ExportMenu.module.css'
 import { exporting, type ResultSource } from './exporting'
@@ -14,12 +13,7 @@ interface ExportMenuProps {
 
 export function ExportMenu({ name, source }: ExportMenuProps) {
   return (
-    <Menu
-      label={messages.export}
-      name={name}
-      className={`${card['text-button']} ${styles.export}`}
-      isNarrow
-    >
+    <Menu label={messages.export} name={name} className={styles.export} isNarrow>
       <button type="button" onClick={() => void exporting.copyResults(source())}>
         {messages.copy}
       </button>

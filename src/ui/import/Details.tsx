@@ -6,10 +6,13 @@ import { noteText } from '../../lists/messages'
 import type { Source } from '../../lists/source'
 import { MAX_OPTION_TEXT } from '../../wheel/segment'
 import { isBlank, limitText } from '../../wheel/text'
-import card from '../kit/card.module.css'
+import { Button } from '../kit/Button'
+import { Disclosure } from '../kit/Disclosure'
+import { Input } from '../kit/Field'
 import { useLimitedText } from '../kit/limitedText'
 import { Segmented } from '../kit/Segmented'
 import { Switch } from '../kit/Switch'
+import { Note } from '../kit/text'
 import styles from './Import.module.css'
 import { messages } from './messages'
 
@@ -40,7 +43,7 @@ export function Details(props: DetailsProps) {
       )}
       {found.likelyDuplicates > 0 && (
         <Kind title={messages.likelyDuplicates(found.likelyDuplicates, counts.likelyDuplicate)}>
-          <p className={styles.soft}>{messages.likelyNote}</p>
+          <Note>{messages.likelyNote}</Note>
           {duplicates('likely')}
         </Kind>
       )}
@@ -86,10 +89,9 @@ export function Details(props: DetailsProps) {
 
 function Kind({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <details>
-      <summary className={card.disclosure}>{title}</summary>
+    <Disclosure summary={title}>
       <div className={styles.kind}>{children}</div>
-    </details>
+    </Disclosure>
   )
 }
 
@@ -227,14 +229,11 @@ function LongText({ row, text, decision, onDecide }: LongTextProps) {
     <li className={styles.long}>
       <p dir="auto">{text}</p>
       <div>
-        <input
-          className={styles.text}
-          type="text"
+        <Input
           dir="auto"
           value={typed}
           disabled={isLeftOut}
           aria-label={messages.textOf(row)}
-          autoComplete="off"
           {...handlers}
         />
         <label className={styles.check}>
@@ -279,9 +278,9 @@ function Capped<T>({ items, children }: CappedProps<T>) {
       {more > 0 && (
         <p className={styles.more}>
           <span className={styles.soft}>{messages.more(more)}</span>{' '}
-          <button type="button" onClick={() => setShown(shown + STEP)}>
+          <Button onClick={() => setShown(shown + STEP)}>
             {messages.showMore(Math.min(STEP, more))}
-          </button>
+          </Button>
         </p>
       )}
     </>
