@@ -9,6 +9,7 @@ import {
   onInstallableChange,
   promptInstall,
 } from '../platform/install'
+import { safeStorage } from '../platform/storage'
 import { app, useApp } from '../store/app'
 import { Button, ButtonRow, IconButton } from '../ui/kit/Button'
 import { CrossIcon, Logo } from '../ui/kit/icons'
@@ -20,8 +21,10 @@ import { messages } from './messages'
 
 const DISMISSED_KEY = 'pwa-install-dismissed'
 
+const session = safeStorage(() => sessionStorage)
+
 /** Kept here because the component is unmounted while a dialog is open, and session storage may be forbidden. */
-let isUnwanted = isStandalone() || wasDismissed()
+let isUnwanted = isStandalone() || Boolean(session.read(DISMISSED_KEY))
 
 const isOfferDue = () => isInstallable() && !isUnwanted
 
@@ -64,7 +67,8 @@ async function install(): Promise<void> {
 
 function dismiss(): void {
   isUnwanted = true
-  rememberDismissed()
+  // Without storage, it stays dismissed only until the page is reloaded.
+  session.write(DISMISSED_KEY, 'true')
   declineInstallation()
 }
 
@@ -76,20 +80,4 @@ export function watchInstallation(): () => void {
 
 function showInstalled(): void {
   app.actions.showToast(messages.installed, 'success')
-}
-
-function wasDismissed(): boolean {
-  try {
-    return sessionStorage.getItem(DISMISSED_KEY) !== null
-  } catch {
-    return false
-  }
-}
-
-function rememberDismissed(): void {
-  try {
-    sessionStorage.setItem(DISMISSED_KEY, 'true')
-  } catch {
-    // Without storage, it stays dismissed only until the page is reloaded.
-  }
 }

@@ -99,13 +99,31 @@ function Kind({ title, children }: { readonly title: string; readonly children: 
 function Lines({ plan, fate }: { readonly plan: ImportPlan; readonly fate: Fate }) {
   const lines = plan.lines.filter((line) => line.fate === fate)
   return (
-    <Capped items={lines}>
-      {({ row, text }) => (
-        <li key={row}>
-          <span className={styles.soft}>{messages.row(row)}</span> <span dir="auto">{text}</span>
-        </li>
-      )}
-    </Capped>
+    <Capped items={lines}>{({ row, text }) => <Line key={row} row={row} text={text} />}</Capped>
+  )
+}
+
+/** @param row from 0 */
+export function Line({ row, text }: { readonly row: number; readonly text: string }) {
+  return (
+    <li>
+      <span className={styles.soft}>{messages.row(row)}</span> <span dir="auto">{text}</span>
+    </li>
+  )
+}
+
+interface CheckProps {
+  readonly isOn: boolean
+  readonly children: ReactNode
+  onCheck(isOn: boolean): void
+}
+
+function Check({ isOn, children, onCheck }: CheckProps) {
+  return (
+    <label className={styles.check}>
+      <input type="checkbox" checked={isOn} onChange={(event) => onCheck(event.target.checked)} />
+      {children}
+    </label>
   )
 }
 
@@ -148,19 +166,17 @@ function Duplicates({ kind, choices, plan, onChange }: DuplicatesProps) {
       <Capped items={lines}>
         {({ row, text, duplicate }) => (
           <li key={row}>
-            <label className={styles.check}>
-              <input
-                type="checkbox"
-                checked={exceptions.has(row) ? !keepsAll : keepsAll}
-                onChange={(event) => decide(row, event.target.checked)}
-              />
+            <Check
+              isOn={exceptions.has(row) ? !keepsAll : keepsAll}
+              onCheck={(keeps) => decide(row, keeps)}
+            >
               <span>
                 <span dir="auto">{text}</span>{' '}
                 <span className={styles.soft}>
                   {duplicate && messages.duplicateOf(row, duplicate)}
                 </span>
               </span>
-            </label>
+            </Check>
           </li>
         )}
       </Capped>
@@ -219,12 +235,19 @@ interface LongTextProps {
 function LongText({ row, text, decision, onDecide }: LongTextProps) {
   const short = limitText(text, MAX_OPTION_TEXT).trim()
   const [typed, setTyped] = useState(typeof decision === 'object' ? decision.text : short)
+  const decisionFor = (value: string) => (value === short ? 'shorten' : { text: value })
   const { handlers } = useLimitedText((value) => {
     setTyped(value)
     // Without a text it stays what it was.
-    if (!isBlank(value)) onDecide(value === short ? 'shorten' : { text: value })
+    if (!isBlank(value)) onDecide(decisionFor(value))
   })
   const isLeftOut = decision === 'leaveOut'
+
+  function leaveOut(isOut: boolean) {
+    if (isOut) onDecide('leaveOut')
+    else onDecide(isBlank(typed) ? 'shorten' : decisionFor(typed))
+  }
+
   return (
     <li className={styles.long}>
       <p dir="auto">{text}</p>
@@ -236,22 +259,9 @@ function LongText({ row, text, decision, onDecide }: LongTextProps) {
           aria-label={messages.textOf(row)}
           {...handlers}
         />
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            checked={isLeftOut}
-            onChange={(event) =>
-              onDecide(
-                event.target.checked
-                  ? 'leaveOut'
-                  : typed === short || isBlank(typed)
-                    ? 'shorten'
-                    : { text: typed },
-              )
-            }
-          />
+        <Check isOn={isLeftOut} onCheck={leaveOut}>
           {messages.leaveOut}
-        </label>
+        </Check>
       </div>
     </li>
   )

@@ -10,12 +10,13 @@ import { app, useApp } from '../../store/app'
 import type { ReadList } from '../../store/state'
 import { withWeight } from '../../wheel/weights'
 import { Button, ButtonRow } from '../kit/Button'
+import { Section } from '../kit/Card'
 import { Segmented } from '../kit/Segmented'
 import { Select } from '../kit/Select'
 import { Switch } from '../kit/Switch'
 import { Table } from '../kit/Table'
 import { Note } from '../kit/text'
-import { Details, type DetailsProps } from './Details'
+import { Details, type DetailsProps, Line } from './Details'
 import styles from './Import.module.css'
 import { openReading, read } from './importing'
 import { messages } from './messages'
@@ -57,12 +58,12 @@ export function Preview({ list, onImported }: PreviewProps) {
 
   return (
     <form className={styles.form} onSubmit={submit}>
-      <div className={styles.source}>
+      <Note className={styles.source}>
         <span dir="auto">{source.name ?? fileName ?? messages.pasted}</span>
         <Button kind="text" onClick={() => openImport()}>
           {messages.otherList}
         </Button>
-      </div>
+      </Note>
       <p id={`${ids}summary`} className={styles.summary} role="status">
         {messages.summary(source.format, plan)}
       </p>
@@ -256,7 +257,7 @@ function ReadAs({ list, file, how, select }: ReadAsProps) {
   }
 
   return (
-    <section className={styles.encoding} aria-label={messages.readAs}>
+    <Section aria-label={messages.readAs}>
       <Select
         ref={select}
         label={messages.readAs}
@@ -272,16 +273,13 @@ function ReadAs({ list, file, how, select }: ReadAsProps) {
       {lines.length > 0 && (
         <ul className={styles.lines} aria-label={messages.foreignLines}>
           {lines.map(({ row, text }) => (
-            <li key={row}>
-              <span className={styles.soft}>{messages.row(row)}</span>{' '}
-              <span dir="auto">{text}</span>
-            </li>
+            <Line key={row} row={row} text={text} />
           ))}
         </ul>
       )}
       <Note className={styles.problem} role="alert">
         {problem}
       </Note>
-    </section>
+    </Section>
   )
 }
