@@ -13,6 +13,14 @@ import { withoutBuiltInShaders } from './scripts/vite/withoutBuiltInShaders.ts'
 // properties. Firefox's is the first with everything else we use (`npm run browsers`).
 const oldestBrowsers = packageJson.browserslist.map((name) => name.replace(' ', ''))
 
+/** The same, as Lightning CSS wants them: a byte each for the major and the minor version, and one for the patch. */
+const cssTargets = Object.fromEntries(
+  packageJson.browserslist.map((name) => {
+    const [browser = '', major, minor = '0'] = name.split(/[ .]/)
+    return [browser === 'ios' ? 'ios_saf' : browser, (Number(major) << 16) | (Number(minor) << 8)]
+  }),
+)
+
 const sceneCode =
   /\/src\/render\/gpu\/|\/shaders\/|\/node_modules\/(three|three-stdlib|@react-three|@react-spring)\//
 
@@ -31,7 +39,11 @@ export default defineConfig({
   css: {
     // Lightning CSS, which shrinks the styles too, knows @custom-media: each module imports ui/kit/media.css.
     transformer: 'lightningcss',
-    lightningcss: { drafts: { customMedia: true }, cssModules: { grid: false, container: false } },
+    lightningcss: {
+      targets: cssTargets,
+      drafts: { customMedia: true },
+      cssModules: { grid: false, container: false },
+    },
   },
   define: { 'import.meta.env.VITE_PRODUCT_VERSION': JSON.stringify(packageJson.version) },
   worker: {

@@ -7,7 +7,7 @@ import type { DialogName } from '../store/state'
 import { FILE_COMMANDS } from '../ui/commands/fileCommands'
 import { HelpDialog } from '../ui/commands/HelpDialog'
 import { ImportDialog } from '../ui/import/ImportDialog'
-import row from '../ui/kit/buttonRow.module.css'
+import { Button, ButtonRow } from '../ui/kit/Button'
 import { Dialog, type DialogSlots } from '../ui/kit/Dialog'
 import { AllResultsDialog } from '../ui/library/AllResultsDialog'
 import { LibraryDialog } from '../ui/library/LibraryDialog'
@@ -46,17 +46,13 @@ function NoRoomDialog({ toasts }: DialogSlots) {
     <Dialog title={messages.noRoom} toasts={toasts} onClose={closeDialog}>
       <p>{messages.noRoomFor(isolated(name))}</p>
       <p>{messages.openingWithoutRoom}</p>
-      <div className={row.answers}>
-        <button type="button" data-main onClick={closeDialog}>
+      <ButtonRow>
+        <Button kind="primary" onClick={closeDialog}>
           {messages.keepOwnWheel}
-        </button>
-        <button type="button" onClick={openBlockedWheel}>
-          {messages.openAnyway}
-        </button>
-        <button type="button" onClick={() => FILE_COMMANDS.save.run(app)}>
-          {messages.saveOwnWheel}
-        </button>
-      </div>
+        </Button>
+        <Button onClick={openBlockedWheel}>{messages.openAnyway}</Button>
+        <Button onClick={() => FILE_COMMANDS.save.run(app)}>{messages.saveOwnWheel}</Button>
+      </ButtonRow>
     </Dialog>
   )
 }

@@ -9,19 +9,22 @@ import {
   onInstallableChange,
   promptInstall,
 } from '../platform/install'
+import { safeStorage } from '../platform/storage'
 import { app, useApp } from '../store/app'
-import button from '../ui/kit/button.module.css'
-import card from '../ui/kit/card.module.css'
+import { Button, ButtonRow, IconButton } from '../ui/kit/Button'
 import { CrossIcon, Logo } from '../ui/kit/icons'
+import { Toast, ToastText } from '../ui/kit/Toast'
+import { Note } from '../ui/kit/text'
 import { useIsPresenting } from '../ui/presentation/presentation'
-import toasts from '../ui/Toasts.module.css'
 import styles from './InstallBanner.module.css'
 import { messages } from './messages'
 
 const DISMISSED_KEY = 'pwa-install-dismissed'
 
+const session = safeStorage(() => sessionStorage)
+
 /** Kept here because the component is unmounted while a dialog is open, and session storage may be forbidden. */
-let isUnwanted = isStandalone() || wasDismissed()
+let isUnwanted = isStandalone() || Boolean(session.read(DISMISSED_KEY))
 
 const isOfferDue = () => isInstallable() && !isUnwanted
 
@@ -32,29 +35,27 @@ export function InstallBanner() {
   if (!isDue || isSpinning || isPresenting) return null
 
   return (
-    <section className={`${toasts.box} ${styles.banner}`} aria-labelledby="install-title">
+    <Toast kind="info" className={styles.banner} role="region" aria-labelledby="install-title">
       <Logo />
-      <div role="status">
+      <ToastText role="status">
         <h2 id="install-title">{messages.install}</h2>
-        <p>{messages.installReason}</p>
-      </div>
-      <button
-        type="button"
-        className={card['icon-button']}
-        aria-label={messages.close}
+        <Note>{messages.installReason}</Note>
+      </ToastText>
+      <IconButton
+        className={styles.close}
+        icon={<CrossIcon />}
+        label={messages.close}
         onClick={dismiss}
-      >
-        <CrossIcon />
-      </button>
-      <div className={styles.answers}>
-        <button type="button" className={button.main} onClick={install}>
+      />
+      <ButtonRow className={styles.answers}>
+        <Button kind="primary" onClick={install}>
           {messages.installNow}
-        </button>
-        <button type="button" className={card['text-button']} onClick={dismiss}>
+        </Button>
+        <Button kind="text" onClick={dismiss}>
           {messages.installLater}
-        </button>
-      </div>
-    </section>
+        </Button>
+      </ButtonRow>
+    </Toast>
   )
 }
 
@@ -66,7 +67,8 @@ async function install(): Promise<void> {
 
 function dismiss(): void {
   isUnwanted = true
-  rememberDismissed()
+  // Without storage, it stays dismissed only until the page is reloaded.
+  session.write(DISMISSED_KEY, 'true')
   declineInstallation()
 }
 
@@ -78,20 +80,4 @@ export function watchInstallation(): () => void {
 
 function showInstalled(): void {
   app.actions.showToast(messages.installed, 'success')
-}
-
-function wasDismissed(): boolean {
-  try {
-    return sessionStorage.getItem(DISMISSED_KEY) !== null
-  } catch {
-    return false
-  }
-}
-
-function rememberDismissed(): void {
-  try {
-    sessionStorage.setItem(DISMISSED_KEY, 'true')
-  } catch {
-    // Without storage, it stays dismissed only until the page is reloaded.
-  }
 }

@@ -1,6 +1,7 @@
 // Offers new versions of the site. One is installed only when the visitor agrees, and never during a spin.
 
 import { followServiceWorker } from '../platform/serviceWorker'
+import { safeStorage } from '../platform/storage'
 import { app } from '../store/app'
 import { whenIdle } from '../store/whenIdle'
 import { messages } from './messages'
@@ -73,11 +74,6 @@ function entryOf(html: string): string | null {
 
 /** Whether the page was reloaded for this version before, and remembers it. Without storage, `true`: never in a loop. */
 function wasReloadedFor(version: string): boolean {
-  try {
-    if (sessionStorage.getItem(RELOADED_KEY) === version) return true
-    sessionStorage.setItem(RELOADED_KEY, version)
-    return false
-  } catch {
-    return true
-  }
+  const session = safeStorage(() => sessionStorage)
+  return session.read(RELOADED_KEY) === version || !session.write(RELOADED_KEY, version)
 }

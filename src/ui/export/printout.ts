@@ -13,38 +13,28 @@ let clean = () => {}
 /** @param title of the page while it is printed: browsers name the file after it */
 export function startPrintout(wheelName: string, title: string) {
   clean()
-  const printout = document.createElement('section')
-  printout.className = styles.printout ?? ''
   const about = element('p')
   const table = element('table')
   const body = element('tbody')
-  printout.append(withText(element('h1'), wheelName), about, table)
+  const printout = newPrintout(wheelName, about)
+  printout.append(table)
 
   function rowOf({ number, text, color, tag, others }: PrintoutRow): HTMLTableRowElement {
-    const row = element('tr')
-    const option = element('td')
-    option.append(dot(color), withText(element('bdi'), text))
-    if (tag !== undefined) {
-      const small = element('small')
-      small.textContent = tag
-      option.append(' ', small)
-    }
-    row.append(cell('td', `${number}`), option, ...others.map((other) => cell('td', other)))
-    return row
+    const option = element('td', dot(color), ownText('bdi', text), ...tagOf(tag))
+    return element(
+      'tr',
+      element('td', `${number}`),
+      option,
+      ...others.map((other) => element('td', other)),
+    )
   }
 
   return {
     head({ number, text, others }: PrintoutColumns) {
-      const head = element('thead')
-      const row = element('tr')
-      row.append(...[number, text, ...others].map((name) => cell('th', name)))
-      head.append(row)
-      table.append(head, body)
+      table.append(tableHead([number, text, ...others]), body)
     },
     add(rows: readonly PrintoutRow[]) {
-      const part = document.createDocumentFragment()
-      for (const row of rows) part.append(rowOf(row))
-      body.append(part)
+      body.append(...rows.map(rowOf))
     },
     print(whatItIs: string) {
       about.textContent = `${whatItIs} · ${printedNow()}`
@@ -80,21 +70,36 @@ export function printInPlace(printout: HTMLElement, title: string) {
 /** Now, as a printout says it. */
 export const printedNow = () => today.format(Date.now())
 
-export const element = <K extends keyof HTMLElementTagNameMap>(name: K) =>
-  document.createElement(name)
-
-/** The visitor's own texts may run in either direction. */
-export function withText<T extends HTMLElement>(one: T, text: string): T {
-  one.dir = 'auto'
-  one.textContent = text
-  return one
+/** With its title at the top. */
+export function newPrintout(title: string, ...parts: readonly HTMLElement[]): HTMLElement {
+  const printout = element('section', ownText('h1', title), ...parts)
+  printout.className = styles.printout ?? ''
+  return printout
 }
 
-export function cell(name: 'td' | 'th', text: string): HTMLTableCellElement {
-  const made = element(name)
-  made.textContent = text
+export function element<K extends keyof HTMLElementTagNameMap>(
+  name: K,
+  ...content: readonly (Node | string)[]
+): HTMLElementTagNameMap[K] {
+  const made = document.createElement(name)
+  made.append(...content)
   return made
 }
+
+/** A text of the visitor's own, which may run in either direction. */
+export function ownText<K extends keyof HTMLElementTagNameMap>(name: K, text: string) {
+  const made = element(name, text)
+  made.dir = 'auto'
+  return made
+}
+
+export function tableHead(names: readonly string[]): HTMLTableSectionElement {
+  return element('thead', element('tr', ...names.map((name) => element('th', name))))
+}
+
+/** What follows a name, in small letters. */
+export const tagOf = (tag: string | undefined) =>
+  tag === undefined ? [] : [' ', element('small', tag)]
 
 /** In SVG, because the content security policy forbids inline styles. */
 function dot(color: string): SVGElement {

@@ -6,10 +6,13 @@ import { noteText } from '../../lists/messages'
 import type { Source } from '../../lists/source'
 import { MAX_OPTION_TEXT } from '../../wheel/segment'
 import { isBlank, limitText } from '../../wheel/text'
-import card from '../kit/card.module.css'
+import { Button } from '../kit/Button'
+import { Disclosure } from '../kit/Disclosure'
+import { Input } from '../kit/Field'
 import { useLimitedText } from '../kit/limitedText'
 import { Segmented } from '../kit/Segmented'
 import { Switch } from '../kit/Switch'
+import { Note } from '../kit/text'
 import styles from './Import.module.css'
 import { messages } from './messages'
 
@@ -40,7 +43,7 @@ export function Details(props: DetailsProps) {
       )}
       {found.likelyDuplicates > 0 && (
         <Kind title={messages.likelyDuplicates(found.likelyDuplicates, counts.likelyDuplicate)}>
-          <p className={styles.soft}>{messages.likelyNote}</p>
+          <Note>{messages.likelyNote}</Note>
           {duplicates('likely')}
         </Kind>
       )}
@@ -86,10 +89,9 @@ export function Details(props: DetailsProps) {
 
 function Kind({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <details>
-      <summary className={card.disclosure}>{title}</summary>
+    <Disclosure summary={title}>
       <div className={styles.kind}>{children}</div>
-    </details>
+    </Disclosure>
   )
 }
 
@@ -97,13 +99,31 @@ function Kind({ title, children }: { readonly title: string; readonly children: 
 function Lines({ plan, fate }: { readonly plan: ImportPlan; readonly fate: Fate }) {
   const lines = plan.lines.filter((line) => line.fate === fate)
   return (
-    <Capped items={lines}>
-      {({ row, text }) => (
-        <li key={row}>
-          <span className={styles.soft}>{messages.row(row)}</span> <span dir="auto">{text}</span>
-        </li>
-      )}
-    </Capped>
+    <Capped items={lines}>{({ row, text }) => <Line key={row} row={row} text={text} />}</Capped>
+  )
+}
+
+/** @param row from 0 */
+export function Line({ row, text }: { readonly row: number; readonly text: string }) {
+  return (
+    <li>
+      <span className={styles.soft}>{messages.row(row)}</span> <span dir="auto">{text}</span>
+    </li>
+  )
+}
+
+interface CheckProps {
+  readonly isOn: boolean
+  readonly children: ReactNode
+  onCheck(isOn: boolean): void
+}
+
+function Check({ isOn, children, onCheck }: CheckProps) {
+  return (
+    <label className={styles.check}>
+      <input type="checkbox" checked={isOn} onChange={(event) => onCheck(event.target.checked)} />
+      {children}
+    </label>
   )
 }
 
@@ -146,19 +166,17 @@ function Duplicates({ kind, choices, plan, onChange }: DuplicatesProps) {
       <Capped items={lines}>
         {({ row, text, duplicate }) => (
           <li key={row}>
-            <label className={styles.check}>
-              <input
-                type="checkbox"
-                checked={exceptions.has(row) ? !keepsAll : keepsAll}
-                onChange={(event) => decide(row, event.target.checked)}
-              />
+            <Check
+              isOn={exceptions.has(row) ? !keepsAll : keepsAll}
+              onCheck={(keeps) => decide(row, keeps)}
+            >
               <span>
                 <span dir="auto">{text}</span>{' '}
                 <span className={styles.soft}>
                   {duplicate && messages.duplicateOf(row, duplicate)}
                 </span>
               </span>
-            </label>
+            </Check>
           </li>
         )}
       </Capped>
@@ -217,42 +235,33 @@ interface LongTextProps {
 function LongText({ row, text, decision, onDecide }: LongTextProps) {
   const short = limitText(text, MAX_OPTION_TEXT).trim()
   const [typed, setTyped] = useState(typeof decision === 'object' ? decision.text : short)
+  const decisionFor = (value: string) => (value === short ? 'shorten' : { text: value })
   const { handlers } = useLimitedText((value) => {
     setTyped(value)
     // Without a text it stays what it was.
-    if (!isBlank(value)) onDecide(value === short ? 'shorten' : { text: value })
+    if (!isBlank(value)) onDecide(decisionFor(value))
   })
   const isLeftOut = decision === 'leaveOut'
+
+  function leaveOut(isOut: boolean) {
+    if (isOut) onDecide('leaveOut')
+    else onDecide(isBlank(typed) ? 'shorten' : decisionFor(typed))
+  }
+
   return (
     <li className={styles.long}>
       <p dir="auto">{text}</p>
       <div>
-        <input
-          className={styles.text}
-          type="text"
+        <Input
           dir="auto"
           value={typed}
           disabled={isLeftOut}
           aria-label={messages.textOf(row)}
-          autoComplete="off"
           {...handlers}
         />
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            checked={isLeftOut}
-            onChange={(event) =>
-              onDecide(
-                event.target.checked
-                  ? 'leaveOut'
-                  : typed === short || isBlank(typed)
-                    ? 'shorten'
-                    : { text: typed },
-              )
-            }
-          />
+        <Check isOn={isLeftOut} onCheck={leaveOut}>
           {messages.leaveOut}
-        </label>
+        </Check>
       </div>
     </li>
   )
@@ -279,9 +288,9 @@ function Capped<T>({ items, children }: CappedProps<T>) {
       {more > 0 && (
         <p className={styles.more}>
           <span className={styles.soft}>{messages.more(more)}</span>{' '}
-          <button type="button" onClick={() => setShown(shown + STEP)}>
+          <Button onClick={() => setShown(shown + STEP)}>
             {messages.showMore(Math.min(STEP, more))}
-          </button>
+          </Button>
         </p>
       )}
     </>

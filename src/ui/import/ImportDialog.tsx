@@ -11,8 +11,10 @@ import {
 import { app, useApp } from '../../store/app'
 import type { ReadList } from '../../store/state'
 import { isBlank } from '../../wheel/text'
-import row from '../kit/buttonRow.module.css'
+import { Button, ButtonRow } from '../kit/Button'
 import { Dialog, type DialogSlots } from '../kit/Dialog'
+import { TextArea } from '../kit/Field'
+import { Note } from '../kit/text'
 import styles from './Import.module.css'
 import { openReading, pickImport, read } from './importing'
 import { messages } from './messages'
@@ -111,7 +113,7 @@ function AskForList() {
       <label htmlFor={id} className={styles.label}>
         {messages.field}
       </label>
-      <textarea
+      <TextArea
         ref={field}
         id={id}
         dir="auto"
@@ -124,28 +126,22 @@ function AskForList() {
           isTyped.current = true
         }}
       />
-      <p id={`${id}hint`} className={styles.soft}>
-        {messages.hint}
-      </p>
+      <Note id={`${id}hint`}>{messages.hint}</Note>
       <div className={styles.file}>
-        <button type="button" onClick={() => void pickImport(app)}>
-          {messages.chooseFile}
-        </button>
-        <p className={styles.soft}>
+        <Button onClick={() => void pickImport(app)}>{messages.chooseFile}</Button>
+        <Note>
           {messages.files} <span className={styles.drop}>{messages.drop}</span>
-        </p>
+        </Note>
       </div>
-      <p className={styles.problem} role="alert">
+      <Note className={styles.problem} role="alert">
         {problem && messages.notOpened(problem)}
-      </p>
-      <div className={row.row}>
-        <button type="button" onClick={app.actions.closeDialog}>
-          {messages.cancel}
-        </button>
-        <button type="submit" data-main aria-disabled={isReading}>
+      </Note>
+      <ButtonRow>
+        <Button onClick={app.actions.closeDialog}>{messages.cancel}</Button>
+        <Button type="submit" kind="primary" aria-disabled={isReading}>
           {isReading ? messages.reading() : messages.preview}
-        </button>
-      </div>
+        </Button>
+      </ButtonRow>
     </form>
   )
 }

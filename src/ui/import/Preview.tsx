@@ -9,11 +9,14 @@ import { ENCODINGS, type Encoding, foreignLines, type ReadAs as How } from '../.
 import { app, useApp } from '../../store/app'
 import type { ReadList } from '../../store/state'
 import { withWeight } from '../../wheel/weights'
-import row from '../kit/buttonRow.module.css'
-import card from '../kit/card.module.css'
+import { Button, ButtonRow } from '../kit/Button'
+import { Section } from '../kit/Card'
 import { Segmented } from '../kit/Segmented'
+import { Select } from '../kit/Select'
 import { Switch } from '../kit/Switch'
-import { Details, type DetailsProps } from './Details'
+import { Table } from '../kit/Table'
+import { Note } from '../kit/text'
+import { Details, type DetailsProps, Line } from './Details'
 import styles from './Import.module.css'
 import { openReading, read } from './importing'
 import { messages } from './messages'
@@ -55,12 +58,12 @@ export function Preview({ list, onImported }: PreviewProps) {
 
   return (
     <form className={styles.form} onSubmit={submit}>
-      <div className={styles.source}>
+      <Note className={styles.source}>
         <span dir="auto">{source.name ?? fileName ?? messages.pasted}</span>
-        <button type="button" className={card['text-button']} onClick={() => openImport()}>
+        <Button kind="text" onClick={() => openImport()}>
           {messages.otherList}
-        </button>
-      </div>
+        </Button>
+      </Note>
       <p id={`${ids}summary`} className={styles.summary} role="status">
         {messages.summary(source.format, plan)}
       </p>
@@ -85,25 +88,23 @@ export function Preview({ list, onImported }: PreviewProps) {
       />
       <Details source={source} choices={choices} plan={plan} onChange={change} />
       <div className={styles.foot}>
-        <p id={`${ids}total`} className={problem ? styles.problem : styles.soft} role="status">
+        <Note id={`${ids}total`} className={problem ? styles.problem : ''} role="status">
           {problem ?? totalText(plan)}
-        </p>
-        <div className={row.row}>
-          <button type="button" onClick={closeDialog}>
-            {messages.cancel}
-          </button>
-          <button
+        </Note>
+        <ButtonRow className={styles.answers}>
+          <Button onClick={closeDialog}>{messages.cancel}</Button>
+          <Button
             ref={main}
             type="submit"
-            data-main
+            kind="primary"
             aria-disabled={problem !== null}
             aria-describedby={`${ids}summary ${ids}total`}
           >
             {choices.isReplacing
               ? messages.replaceWith(plan.entries.length)
               : messages.addOptions(plan.entries.length)}
-          </button>
-        </div>
+          </Button>
+        </ButtonRow>
       </div>
     </form>
   )
@@ -154,8 +155,8 @@ function Weights({ source, choices, plan, onChange }: DetailsProps) {
           />
         </div>
       )}
-      {weightsMended > 0 && <p className={styles.soft}>{messages.weightsMended(weightsMended)}</p>}
-      {absent > 0 && <p className={styles.soft}>{messages.absent(absent)}</p>}
+      {weightsMended > 0 && <Note>{messages.weightsMended(weightsMended)}</Note>}
+      {absent > 0 && <Note>{messages.absent(absent)}</Note>}
     </>
   )
 }
@@ -179,40 +180,37 @@ function SourceTable({ source, choices, plan, onChange }: DetailsProps) {
 
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller has to be reachable by keyboard */}
-      <section className={styles.scroller} aria-label={messages.table} tabIndex={0}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              {columns.map(({ index, name }) => (
-                <th key={index} scope="col" data-chosen={chosen.includes(index) || undefined}>
-                  <label>
-                    <input
-                      type="checkbox"
-                      checked={chosen.includes(index)}
-                      aria-label={messages.takeColumn(name)}
-                      onChange={(event) => choose(index, event.target.checked)}
-                    />
-                    <span dir="auto">{name}</span>
-                  </label>
-                </th>
+      <Table label={messages.table} className={styles.table}>
+        <thead>
+          <tr>
+            {columns.map(({ index, name }) => (
+              <th key={index} scope="col" data-chosen={chosen.includes(index) || undefined}>
+                <label className={styles.check}>
+                  <input
+                    type="checkbox"
+                    checked={chosen.includes(index)}
+                    aria-label={messages.takeColumn(name)}
+                    onChange={(event) => choose(index, event.target.checked)}
+                  />
+                  <span dir="auto">{name}</span>
+                </label>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ row, cells }) => (
+            <tr key={row}>
+              {columns.map(({ index }) => (
+                <td key={index} dir="auto" data-chosen={chosen.includes(index) || undefined}>
+                  {cells[index]}
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ row, cells }) => (
-              <tr key={row}>
-                {columns.map(({ index }) => (
-                  <td key={index} dir="auto" data-chosen={chosen.includes(index) || undefined}>
-                    {cells[index]}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-      {chosen.length > 1 && <p className={styles.soft}>{messages.columnsNote}</p>}
+          ))}
+        </tbody>
+      </Table>
+      {chosen.length > 1 && <Note>{messages.columnsNote}</Note>}
       <div className={styles.switches}>
         <Switch
           label={messages.headerRow}
@@ -259,39 +257,29 @@ function ReadAs({ list, file, how, select }: ReadAsProps) {
   }
 
   return (
-    <section className={styles.encoding} aria-label={messages.readAs}>
-      <label>
-        {messages.readAs}
-        <select
-          ref={select}
-          className={styles.encodings}
-          value={chosen}
-          aria-describedby={id}
-          onChange={(event) => void choose(event.target.value as Encoding)}
-        >
-          {ENCODINGS.map((encoding) => (
-            <option key={encoding} value={encoding}>
-              {listMessages.encodings[encoding]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <p id={id} className={styles.soft}>
+    <Section aria-label={messages.readAs}>
+      <Select
+        ref={select}
+        label={messages.readAs}
+        values={ENCODINGS}
+        names={listMessages.encodings}
+        value={chosen}
+        describedBy={id}
+        onChoose={(encoding) => void choose(encoding)}
+      />
+      <Note id={id}>
         {unreadable > 0 && messages.unreadable(unreadable)} {messages.readAsNote}
-      </p>
+      </Note>
       {lines.length > 0 && (
         <ul className={styles.lines} aria-label={messages.foreignLines}>
           {lines.map(({ row, text }) => (
-            <li key={row}>
-              <span className={styles.soft}>{messages.row(row)}</span>{' '}
-              <span dir="auto">{text}</span>
-            </li>
+            <Line key={row} row={row} text={text} />
           ))}
         </ul>
       )}
-      <p className={styles.problem} role="alert">
+      <Note className={styles.problem} role="alert">
         {problem}
-      </p>
-    </section>
+      </Note>
+    </Section>
   )
 }

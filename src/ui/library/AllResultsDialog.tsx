@@ -7,8 +7,9 @@ import { browserLibrary } from '../../store/library/browserLibrary'
 import { messages as libraryMessages } from '../../store/library/messages'
 import type { ResultPage } from '../../store/library/results'
 import { ExportMenu } from '../export/ExportMenu'
-import row from '../kit/buttonRow.module.css'
+import { Button, ButtonRow } from '../kit/Button'
 import { Dialog, type DialogSlots } from '../kit/Dialog'
+import { Note } from '../kit/text'
 import { EntryList } from '../results/EntryList'
 import { hasResultOdds, tagOf } from '../results/shownResults'
 import { allResults } from './allResults'
@@ -45,13 +46,13 @@ export function AllResultsDialog({ toasts }: DialogSlots) {
         </p>
       )}
       <div className={styles.head} ref={head}>
-        <p className={styles.count} role="status">
+        <Note role="status">
           {!page && messages.loading}
           {shown &&
             (shown.total > PAGE
               ? messages.range(first + 1, first + shown.results.length, shown.total)
               : messages.results(shown.total))}
-        </p>
+        </Note>
         {shown && shown.total > 0 && (
           <ExportMenu
             name={messages.exportAll}
@@ -74,21 +75,21 @@ export function AllResultsDialog({ toasts }: DialogSlots) {
         />
       )}
       {shown && shown.total > PAGE && (
-        <nav className={row.row} aria-label={messages.allResults}>
-          <button
-            type="button"
-            aria-disabled={starts.length === 1}
-            onClick={() => starts.length > 1 && turn(starts.slice(0, -1))}
-          >
-            {messages.newer}
-          </button>
-          <button
-            type="button"
-            aria-disabled={shown.next === null}
-            onClick={() => shown.next && turn([...starts, shown.next])}
-          >
-            {messages.older}
-          </button>
+        <nav aria-label={messages.allResults}>
+          <ButtonRow>
+            <Button
+              aria-disabled={starts.length === 1}
+              onClick={() => starts.length > 1 && turn(starts.slice(0, -1))}
+            >
+              {messages.newer}
+            </Button>
+            <Button
+              aria-disabled={shown.next === null}
+              onClick={() => shown.next && turn([...starts, shown.next])}
+            >
+              {messages.older}
+            </Button>
+          </ButtonRow>
         </nav>
       )}
     </Dialog>

@@ -10,9 +10,12 @@ import { messages as libraryMessages } from '../../store/library/messages'
 import { type Order, type Row, rowsOf, sortRows } from '../../store/library/wheelCommands'
 import type { Listed } from '../../store/library/wheels'
 import { isOwn } from '../../store/sharedState'
-import row from '../kit/buttonRow.module.css'
+import { Button, ButtonRow } from '../kit/Button'
 import { Dialog, type DialogSlots } from '../kit/Dialog'
+import { Input } from '../kit/Field'
 import { PlusIcon } from '../kit/icons'
+import { Select } from '../kit/Select'
+import { Note } from '../kit/text'
 import styles from './Library.module.css'
 import {
   type ComparedFile,
@@ -30,6 +33,8 @@ const { wheelCommands } = browserLibrary()
 const MIN_TO_FIND = 8
 /** Rows rendered at first, and more of them each time that the end of the list comes near. */
 const ROWS = 24
+
+const ORDERS: readonly Order[] = ['used', 'name']
 
 const NOTHING = { entries: [], unreadable: [] }
 
@@ -63,34 +68,26 @@ export function LibraryDialog({ toasts }: DialogSlots) {
   return (
     <Dialog title={messages.title} isWide toasts={toasts} onClose={app.actions.closeDialog}>
       <div className={styles.tools}>
-        <button type="button" data-main onClick={makeWheel}>
-          <PlusIcon />
+        <Button kind="primary" icon={<PlusIcon />} data-make onClick={makeWheel}>
           {messages.newWheel}
-        </button>
+        </Button>
         {count > 1 && (
-          <label className={styles.order}>
-            <span>{messages.order}</span>
-            <select
-              className={styles.select}
-              value={order}
-              onChange={(event) => setOrder(event.target.value as Order)}
-            >
-              {(['used', 'name'] as const).map((one) => (
-                <option key={one} value={one}>
-                  {messages.orders[one]}
-                </option>
-              ))}
-            </select>
-          </label>
+          <Select
+            className={styles.order}
+            label={messages.order}
+            values={ORDERS}
+            names={messages.orders}
+            value={order}
+            onChoose={(chosen) => setOrder(chosen)}
+          />
         )}
         {count > MIN_TO_FIND && (
-          <input
+          <Input
             className={styles.query}
             type="search"
             value={query}
             placeholder={messages.find}
             aria-label={messages.find}
-            autoComplete="off"
             enterKeyHint="search"
             onChange={(event) => setQuery(event.target.value)}
           />
@@ -101,21 +98,17 @@ export function LibraryDialog({ toasts }: DialogSlots) {
           {libraryMessages.notRead(listed.fault)}
         </p>
       )}
-      <p className={styles.count} role="status">
+      <Note role="status">
         {listed === null && messages.loading}
         {listed && (wanted === '' ? messages.count(count) : messages.found(found.length, count))}
-      </p>
+      </Note>
       {wanted !== '' && found.length === 0 && <p>{messages.noneFound(query)}</p>}
       <RowList key={`${order} ${wanted}`} rows={found} />
-      {listed && count === 1 && <p className={styles.empty}>{messages.empty}</p>}
-      <div className={row.row}>
-        <button type="button" onClick={saveAllWheels}>
-          {messages.saveAll}
-        </button>
-        <button type="button" onClick={openFile}>
-          {messages.openFile}
-        </button>
-      </div>
+      {listed && count === 1 && <Note>{messages.empty}</Note>}
+      <ButtonRow>
+        <Button onClick={saveAllWheels}>{messages.saveAll}</Button>
+        <Button onClick={openFile}>{messages.openFile}</Button>
+      </ButtonRow>
     </Dialog>
   )
 }

@@ -15,7 +15,8 @@ import {
   readLibraryFile,
   writeLibraryFile,
 } from '../../store/library/libraryFile'
-import row from '../kit/buttonRow.module.css'
+import { Button, ButtonRow } from '../kit/Button'
+import { Select } from '../kit/Select'
 import styles from './Library.module.css'
 import { messages } from './messages'
 
@@ -120,40 +121,31 @@ export function FilePreview({ file, onDone }: FilePreviewProps) {
             const { id, name, segments } = one.found.own.wheel
             return (
               <li key={id}>
-                <label>
-                  <span>
-                    <bdi className={styles.name}>{name}</bdi>
-                    <span className={styles.about}>
-                      {messages.versions(one.kind, segments.length)}
+                <Select
+                  label={
+                    <span className={styles.version}>
+                      <bdi className={styles.name}>{name}</bdi>
+                      <span className={styles.about}>
+                        {messages.versions(one.kind, segments.length)}
+                      </span>
                     </span>
-                  </span>
-                  <select
-                    className={styles.select}
-                    value={choices.get(id) ?? firstChoice(one)}
-                    onChange={(event) =>
-                      setChoices(new Map(choices).set(id, event.target.value as Choice))
-                    }
-                  >
-                    {CHOICES.map((choice) => (
-                      <option key={choice} value={choice}>
-                        {messages.choices[choice]}
-                      </option>
-                    ))}
-                  </select>
-                </label>
+                  }
+                  values={CHOICES}
+                  names={messages.choices}
+                  value={choices.get(id) ?? firstChoice(one)}
+                  onChoose={(choice) => setChoices(new Map(choices).set(id, choice))}
+                />
               </li>
             )
           })}
         </ul>
       )}
-      <div className={row.row}>
-        <button type="button" onClick={onDone}>
-          {messages.cancel}
-        </button>
-        <button type="button" data-main aria-disabled={isBusy || count === 0} onClick={takeIn}>
+      <ButtonRow>
+        <Button onClick={onDone}>{messages.cancel}</Button>
+        <Button kind="primary" aria-disabled={isBusy || count === 0} onClick={takeIn}>
           {count === 0 ? messages.nothingToAdd : messages.takeIn(count)}
-        </button>
-      </div>
+        </Button>
+      </ButtonRow>
     </>
   )
 }

@@ -1,11 +1,19 @@
 // A wheel in My Wheels. Where there is little room, what can be done with it unfolds below it.
 
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { app } from '../../store/app'
 import { browserLibrary } from '../../store/library/browserLibrary'
 import type { Row } from '../../store/library/wheelCommands'
 import { isNamed, MAX_WHEEL_NAME } from '../../wheel/name'
-import card from '../kit/card.module.css'
+import { Button, IconButton } from '../kit/Button'
+import { Input } from '../kit/Field'
 import { CopyIcon, CrossIcon, MoreIcon, PencilIcon } from '../kit/icons'
 import { useLimitedText } from '../kit/limitedText'
 import styles from './Library.module.css'
@@ -82,54 +90,60 @@ export function LibraryRow({ row, position, total, next, isKept }: LibraryRowPro
         </button>
       )}
       {!isUnreadable && (
-        <button
-          type="button"
-          className={`${card['icon-button']} ${styles.more}`}
-          aria-label={messages.more(name)}
+        <IconButton
+          className={styles.more}
+          icon={<MoreIcon />}
+          label={messages.more(name)}
           aria-expanded={isUnfolded}
           onClick={() => setUnfolded(!isUnfolded)}
-        >
-          <MoreIcon />
-        </button>
+        />
       )}
       <div className={styles.actions} data-unfolded={isUnfolded || isUnreadable || undefined}>
         {!isKept && (
-          <button type="button" className={styles.keep} onClick={() => app.actions.keepWheel()}>
+          <Button kind="text" onClick={() => app.actions.keepWheel()}>
             {messages.keep}
-          </button>
+          </Button>
         )}
         {!isUnreadable && (
           <>
-            <button
-              type="button"
-              aria-label={messages.doWith(messages.rename, name)}
-              onClick={() => setRenaming(true)}
-            >
-              <PencilIcon />
-              <span>{messages.rename}</span>
-            </button>
-            <button
-              type="button"
-              aria-label={messages.doWith(messages.duplicate, name)}
-              onClick={() => void wheelCommands.duplicate(id)}
-            >
-              <CopyIcon />
-              <span>{messages.duplicate}</span>
-            </button>
+            <Action
+              icon={<PencilIcon />}
+              verb={messages.rename}
+              label={messages.doWith(messages.rename, name)}
+              onDo={() => setRenaming(true)}
+            />
+            <Action
+              icon={<CopyIcon />}
+              verb={messages.duplicate}
+              label={messages.doWith(messages.duplicate, name)}
+              onDo={() => void wheelCommands.duplicate(id)}
+            />
           </>
         )}
-        <button
-          type="button"
-          aria-label={
-            isUnreadable ? messages.removeUnreadable : messages.doWith(messages.remove, name)
-          }
-          onClick={remove}
-        >
-          <CrossIcon />
-          <span>{messages.remove}</span>
-        </button>
+        <Action
+          icon={<CrossIcon />}
+          verb={messages.remove}
+          label={isUnreadable ? messages.removeUnreadable : messages.doWith(messages.remove, name)}
+          onDo={remove}
+        />
       </div>
     </li>
+  )
+}
+
+interface ActionProps {
+  readonly icon: ReactNode
+  /** Beside the icon where there is room for it. */
+  readonly verb: string
+  readonly label: string
+  onDo(): void
+}
+
+function Action({ icon, verb, label, onDo }: ActionProps) {
+  return (
+    <Button kind="text" className={styles.action} icon={icon} aria-label={label} onClick={onDo}>
+      <span>{verb}</span>
+    </Button>
   )
 }
 
@@ -137,7 +151,7 @@ export function LibraryRow({ row, position, total, next, isKept }: LibraryRowPro
 function focusBeside({ current }: RefObject<HTMLLIElement | null>): void {
   const beside = current?.nextElementSibling ?? current?.previousElementSibling
   const dialog = current?.closest('dialog')
-  const target = beside?.querySelector('[data-open]') ?? dialog?.querySelector('[data-main]')
+  const target = beside?.querySelector('[data-open]') ?? dialog?.querySelector('[data-make]')
   if (target instanceof HTMLElement) target.focus()
 }
 
@@ -172,14 +186,12 @@ function NameField({ name, onDone }: NameFieldProps) {
   }
 
   return (
-    <input
+    <Input
       ref={field}
       className={styles.field}
-      type="text"
       dir="auto"
       value={draft}
       aria-label={messages.name}
-      autoComplete="off"
       enterKeyHint="done"
       onBlur={() => finish(draft)}
       onKeyDown={keyPressed}

@@ -1,12 +1,15 @@
 // Replaces the whole page after a crash: lets the visitor reload, save their data to a file, or reset.
 // It has its own React root and uses nothing that may have caused the crash: no store, no dialogs, no toasts.
 
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { readOwnStorage, safeStorage } from '../../platform/storage'
 import { downloadText, WHEEL_EXTENSION, WHEEL_TYPE } from '../../platform/textFile'
 import { clearSavedData } from '../../store/persistence/schema'
-import row from '../kit/buttonRow.module.css'
+import { Button, ButtonRow } from '../kit/Button'
+import { Card } from '../kit/Card'
+import { Disclosure } from '../kit/Disclosure'
+import { Question } from '../kit/Question'
 import { messages } from './messages'
 import styles from './RescuePage.module.css'
 import { rescueFile } from './rescueFile'
@@ -61,58 +64,39 @@ function RescuePage({ cause, recall }: RescuePageProps) {
 
   return (
     <main className={styles.page}>
-      <div className={styles.card}>
+      <Card className={styles.card}>
         <h1 ref={heading} tabIndex={-1}>
           {messages.crashed}
         </h1>
         <p role="alert">
           {hasSavedData ? messages.crashedWithSavedData : messages.crashedWithoutSavedData}
         </p>
-        <div className={row.row}>
-          <button type="button" data-main onClick={() => location.reload()}>
+        <ButtonRow>
+          <Button kind="primary" onClick={() => location.reload()}>
             {messages.tryAgain}
-          </button>
-          <button type="button" onClick={save}>
-            {messages.saveData}
-          </button>
-          <button
-            ref={reset}
-            type="button"
-            aria-expanded={isAsking}
-            onClick={() => setAsking(!isAsking)}
-          >
+          </Button>
+          <Button onClick={save}>{messages.saveData}</Button>
+          <Button ref={reset} aria-expanded={isAsking} onClick={() => setAsking(!isAsking)}>
             {messages.reset}
-          </button>
-        </div>
-        {isAsking && <Confirmation onCancel={cancel} />}
+          </Button>
+        </ButtonRow>
+        {isAsking && (
+          <Question
+            text={messages.confirmReset}
+            no={messages.cancelReset}
+            yes={messages.reallyReset}
+            isDanger
+            onNo={cancel}
+            onYes={deleteSavedData}
+          />
+        )}
         <p role="status">{status}</p>
-        <details>
-          <summary>{messages.errorDetails}</summary>
-          {/* Focusable, because long lines scroll. */}
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keyboard */}
+        <Disclosure summary={messages.errorDetails}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, by keyboard too */}
           <pre tabIndex={0}>{reportOf(cause)}</pre>
-        </details>
-      </div>
+        </Disclosure>
+      </Card>
     </main>
-  )
-}
-
-function Confirmation({ onCancel }: { onCancel(): void }) {
-  const question = useId()
-  const cancelButton = useRef<HTMLButtonElement>(null)
-  useEffect(() => cancelButton.current?.focus(), [])
-  return (
-    <fieldset className={styles.question} aria-labelledby={question}>
-      <p id={question}>{messages.confirmReset}</p>
-      <div className={row.row}>
-        <button ref={cancelButton} type="button" onClick={onCancel}>
-          {messages.cancelReset}
-        </button>
-        <button type="button" data-danger onClick={deleteSavedData}>
-          {messages.reallyReset}
-        </button>
-      </div>
-    </fieldset>
   )
 }
 

@@ -5,6 +5,7 @@ import { correction, generate } from 'lean-qr'
 import { toSvgPath } from 'lean-qr/extras/svg'
 import { type SyntheticEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { CrossIcon, FullscreenIcon } from '../kit/icons'
+import { Note } from '../kit/text'
 import { messages } from './messages'
 import styles from './QrCode.module.css'
 
@@ -29,7 +30,7 @@ export function QrCode({ url, name }: QrCodeProps) {
   return (
     <figure className={styles.figure}>
       {isTooLong ? (
-        <p className={styles.missing}>{messages.qrCodeTooLong}</p>
+        <Note className={styles.missing}>{messages.qrCodeTooLong}</Note>
       ) : (
         <button
           type="button"
@@ -39,7 +40,7 @@ export function QrCode({ url, name }: QrCodeProps) {
           onClick={() => setLarge(true)}
         >
           {code && <Squares code={code} />}
-          <span className={styles.enlarge}>
+          <span>
             <FullscreenIcon /> {messages.enlarge}
           </span>
         </button>

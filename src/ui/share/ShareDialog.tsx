@@ -14,10 +14,13 @@ import { DEFAULT_SETTINGS, type Settings } from '../../wheel/settings/settings'
 import { hasUnequalSlices } from '../../wheel/weights'
 import type { Wheel } from '../../wheel/wheel'
 import { FILE_COMMANDS } from '../commands/fileCommands'
-import buttons from '../kit/button.module.css'
+import { Button, ButtonRow } from '../kit/Button'
+import { Section } from '../kit/Card'
 import { Dialog, type DialogSlots } from '../kit/Dialog'
-import fields from '../kit/field.module.css'
+import { Disclosure } from '../kit/Disclosure'
+import { Field, Input } from '../kit/Field'
 import { useLimitedText } from '../kit/limitedText'
+import { Note } from '../kit/text'
 import { messages } from './messages'
 import { QrCode } from './QrCode'
 import styles from './ShareDialog.module.css'
@@ -64,85 +67,68 @@ export function ShareDialog({ toasts }: DialogSlots) {
   }
 
   const saveButton = (
-    <button
-      type="button"
-      className={`${buttons.plain} ${styles.secondary}`}
-      onClick={() => FILE_COMMANDS.save.run(app)}
-    >
-      {messages.saveFile}
-    </button>
+    <Button onClick={() => FILE_COMMANDS.save.run(app)}>{messages.saveFile}</Button>
   )
   return (
     <Dialog title={messages.title} toasts={toasts} isWide onClose={app.actions.closeDialog}>
-      <div className={styles.columns}>
+      <Section className={styles.columns}>
         <div className={styles.ways}>
           <NameField name={name} onName={(text) => setTyped({ wheelId, name: text })} />
-          {hasWeights && <p className={styles.soft}>{messages.olderVersions}</p>}
+          {hasWeights && <Note>{messages.olderVersions}</Note>}
           {leftOut > 0 && (
             <div className={styles['left-out']}>
               <p id={leftOutId}>{messages.leftOut(leftOut)}</p>
               {saveButton}
             </div>
           )}
-          <button
-            type="button"
-            className={`${buttons.plain} ${styles.primary}`}
+          <Button
+            kind="primary"
+            className={styles.copy}
             disabled={!hasLink}
             aria-describedby={leftOutId || undefined}
             onClick={copy}
           >
             {messages.copy}
-          </button>
-          <div className={styles.others}>
+          </Button>
+          <ButtonRow className={styles.others}>
             {canShareLinks() && (
-              <button
-                type="button"
-                className={`${buttons.plain} ${styles.secondary}`}
-                disabled={!hasLink}
-                aria-describedby={leftOutId || undefined}
-                onClick={share}
-              >
+              <Button disabled={!hasLink} aria-describedby={leftOutId || undefined} onClick={share}>
                 {messages.shareSheet}
-              </button>
+              </Button>
             )}
             {leftOut === 0 && saveButton}
-          </div>
+          </ButtonRow>
           <div className={styles.url}>
             <label htmlFor={`${ids}url`}>{messages.url}</label>
-            <input
+            <Input
               ref={field}
               id={`${ids}url`}
-              type="text"
-              className={fields.field}
               readOnly
               value={url}
               aria-describedby={`${ids}length ${leftOutId}`.trim()}
               onFocus={(event) => event.currentTarget.select()}
             />
-            <p id={`${ids}length`} className={styles.soft}>
+            <Note id={`${ids}length`}>
               {messages.urlLength(url.length)}
-              {url.length > LONG_URL && (
-                <strong className={styles.note}>{messages.urlTooLong}</strong>
-              )}
-            </p>
+              {url.length > LONG_URL && <strong>{messages.urlTooLong}</strong>}
+            </Note>
           </div>
         </div>
         <div className={styles.code}>
           <QrCode url={qrUrl} name={givenName(name) ?? FALLBACK_NAME} />
         </div>
-      </div>
-      <div className={styles.foot}>
+      </Section>
+      <Section className={styles.foot}>
         <p>{messages.tip}</p>
-        <details>
-          <summary>{messages.moreTips}</summary>
+        <Disclosure summary={messages.moreTips}>
           <ul className={styles.tips}>
             {messages.tipList.map((tip) => (
               <li key={tip}>{tip}</li>
             ))}
           </ul>
-        </details>
+        </Disclosure>
         <p>{messages.permanent}</p>
-      </div>
+      </Section>
     </Dialog>
   )
 }
@@ -155,25 +141,16 @@ interface NameFieldProps {
 /** Names the link. The wheel keeps its own name. */
 function NameField({ name, onName }: NameFieldProps) {
   const { isCut, handlers } = useLimitedText(onName, MAX_WHEEL_NAME)
-  const id = useId()
   return (
-    <div className={styles.name}>
-      <label htmlFor={id}>{messages.name}</label>
-      <input
-        id={id}
-        type="text"
-        className={fields.field}
-        dir="auto"
-        value={name}
-        placeholder={FALLBACK_NAME}
-        aria-describedby={`${id}note`}
-        autoComplete="off"
-        {...handlers}
-      />
-      <p id={`${id}note`} className={styles.note} role="status">
-        {isCut && messages.nameTooLong}
-      </p>
-    </div>
+    <Field
+      className={styles.name}
+      label={messages.name}
+      note={isCut && messages.nameTooLong}
+      dir="auto"
+      value={name}
+      placeholder={FALLBACK_NAME}
+      {...handlers}
+    />
   )
 }
 
