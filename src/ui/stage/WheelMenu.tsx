@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { app, useApp } from '../../store/app'
 import { COMMANDS, type Command } from '../commands/commands'
 import { keyName } from '../commands/shortcuts'
+import { Kbd } from '../kit/text'
 import { messages } from './messages'
 import styles from './WheelMenu.module.css'
 
@@ -99,8 +100,8 @@ function Item({ command, onDone }: { readonly command: Command; onDone(): void }
     >
       {command.name}
       {hasKeys && key && (
-        <span aria-hidden="true">
-          <kbd>{keyName(key)}</kbd>
+        <span aria-hidden="true" className={styles.key}>
+          <Kbd>{keyName(key)}</Kbd>
         </span>
       )}
     </button>

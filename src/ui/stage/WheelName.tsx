@@ -7,6 +7,7 @@ import { isNamed, MAX_WHEEL_NAME } from '../../wheel/name'
 import { findWheel } from '../kit/findWheel'
 import { PencilIcon } from '../kit/icons'
 import { useLimitedText } from '../kit/limitedText'
+import { Note } from '../kit/text'
 import { useIsPresenting } from '../presentation/presentation'
 import { messages } from './messages'
 import styles from './WheelName.module.css'
@@ -71,9 +72,9 @@ function NameField({ name }: { readonly name: string }) {
         />
         <PencilIcon />
       </span>
-      <p id={noteId} className={styles.note} role="status">
+      <Note id={noteId} className={styles.note} role="status">
         {isCut && messages.nameTooLong}
-      </p>
+      </Note>
     </div>
   )
 }
