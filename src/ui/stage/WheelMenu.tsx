@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { app, useApp } from '../../store/app'
 import { COMMANDS, type Command } from '../commands/commands'
 import { keyName } from '../commands/shortcuts'
+import { Button } from '../kit/Button'
 import { Kbd } from '../kit/text'
 import { messages } from './messages'
 import styles from './WheelMenu.module.css'
@@ -90,8 +91,8 @@ function Item({ command, onDone }: { readonly command: Command; onDone(): void }
     onDone()
   }
   return (
-    <button
-      type="button"
+    <Button
+      kind="text"
       role="menuitem"
       className={styles.item}
       tabIndex={-1}
@@ -104,6 +105,6 @@ function Item({ command, onDone }: { readonly command: Command; onDone(): void }
           <Kbd>{keyName(key)}</Kbd>
         </span>
       )}
-    </button>
+    </Button>
   )
 }
