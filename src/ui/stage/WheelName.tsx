@@ -4,6 +4,7 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { app, useApp } from '../../store/app'
 import { isNamed, MAX_WHEEL_NAME } from '../../wheel/name'
+import { Input } from '../kit/Field'
 import { findWheel } from '../kit/findWheel'
 import { PencilIcon } from '../kit/icons'
 import { useLimitedText } from '../kit/limitedText'
@@ -57,14 +58,12 @@ function NameField({ name }: { readonly name: string }) {
     <div className={styles.name} data-part="wheel-name" data-named={text !== '' || undefined}>
       {/* As wide as its text, which the styles repeat. */}
       <span className={styles.field} data-text={text || messages.namePlaceholder}>
-        <input
-          type="text"
+        <Input
           dir="auto"
           value={text}
           placeholder={messages.namePlaceholder}
           aria-label={messages.name}
           aria-describedby={isCut ? noteId : undefined}
-          autoComplete="off"
           enterKeyHint="done"
           onBlur={finish}
           onKeyDown={keyPressed}
