@@ -44,7 +44,11 @@ function RecentResults({ history }: { readonly history: readonly SpinResult[] })
   const shown = isExpanded ? history : history.slice(0, SHOWN_ENTRIES)
   return (
     <Section>
-      <CardHead title={messages.recentResults} aside={messages.lastOf(shown.length, total)} />
+      <CardHead
+        title={messages.recentResults}
+        aside={messages.lastOf(shown.length, total)}
+        isOfSheet
+      />
       <EntryList
         label={messages.recentResults}
         isScrolling={isExpanded && isLong}
