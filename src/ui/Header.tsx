@@ -4,7 +4,7 @@ import { app, useApp } from '../store/app'
 import { site } from '../text/site'
 import { isDarkTheme } from '../wheel/settings/settings'
 import { COMMANDS } from './commands/commands'
-import card from './kit/card.module.css'
+import { ButtonLink, IconButton } from './kit/Button'
 import {
   FullscreenIcon,
   KeyboardIcon,
@@ -14,20 +14,22 @@ import {
   SunIcon,
   WheelsIcon,
 } from './kit/icons'
+import presentation from './presentation/Presentation.module.css'
 import styles from './screen.module.css'
 import { themeToggle } from './settings/messages'
 import { SITE_LINKS } from './siteLinks'
 
-const { examples, howToUse } = SITE_LINKS
-
 export function Header() {
   return (
-    <header className={styles.header}>
+    <header className={`${styles.header} ${presentation.fading}`}>
       <Logo />
       <h1>{site.name}</h1>
       <div className={styles.links}>
-        <a href={examples.href}>{examples.label}</a>
-        <a href={howToUse.href}>{howToUse.label}</a>
+        {[SITE_LINKS.examples, SITE_LINKS.howToUse].map(({ href, label }) => (
+          <ButtonLink key={href} kind="text" className={styles.word} href={href}>
+            {label}
+          </ButtonLink>
+        ))}
       </div>
       <div className={styles.tools}>
         <LibraryButton />
@@ -42,61 +44,54 @@ export function Header() {
 
 function LibraryButton() {
   return (
-    <button
-      type="button"
-      className={`${card['icon-button']} ${styles.library}`}
-      aria-label={COMMANDS.library.label}
+    <IconButton
+      className={`${styles.word} ${styles.library}`}
+      icon={
+        <>
+          <WheelsIcon />
+          <span>{COMMANDS.library.label}</span>
+        </>
+      }
+      label={COMMANDS.library.label}
       aria-haspopup="dialog"
       onClick={() => COMMANDS.library.run(app)}
-    >
-      <WheelsIcon />
-      <span>{COMMANDS.library.label}</span>
-    </button>
+    />
   )
 }
 
 function SoundToggle() {
   const isOn = useApp((state) => state.settings.soundEnabled)
   return (
-    <button
-      type="button"
-      className={card['icon-button']}
-      aria-label={COMMANDS.sound.label}
+    <IconButton
+      icon={<SoundIcon isOn={isOn} />}
+      label={COMMANDS.sound.label}
       aria-pressed={isOn}
       onClick={() => COMMANDS.sound.run(app)}
-    >
-      <SoundIcon isOn={isOn} />
-    </button>
+    />
   )
 }
 
 function HelpButton() {
   return (
-    <button
-      type="button"
-      className={card['icon-button']}
-      aria-label={COMMANDS.help.label}
+    <IconButton
+      icon={<KeyboardIcon />}
+      label={COMMANDS.help.label}
       aria-haspopup="dialog"
       onClick={() => COMMANDS.help.run(app)}
-    >
-      <KeyboardIcon />
-    </button>
+    />
   )
 }
 
 function FullscreenButton() {
   const isEnabled = useApp(COMMANDS.fullscreen.isEnabled)
   return (
-    <button
-      type="button"
-      className={card['icon-button']}
+    <IconButton
       data-part="fullscreen"
-      aria-label={COMMANDS.fullscreen.label}
+      icon={<FullscreenIcon />}
+      label={COMMANDS.fullscreen.label}
       disabled={!isEnabled}
       onClick={() => COMMANDS.fullscreen.run()}
-    >
-      <FullscreenIcon />
-    </button>
+    />
   )
 }
 
@@ -105,15 +100,17 @@ function ThemeToggle() {
   const isDark = useApp((state) => isDarkTheme(state.theme, state.device.prefersDark))
   const next = isDark ? 'light' : 'dark'
   return (
-    <button
-      type="button"
-      className={`${card['icon-button']} ${styles.theme}`}
-      aria-label={themeToggle[next]}
+    <IconButton
+      className={styles.theme}
+      icon={
+        // The styles show one of them: they know the theme before the app runs.
+        <>
+          <MoonIcon />
+          <SunIcon />
+        </>
+      }
+      label={themeToggle[next]}
       onClick={() => app.actions.setTheme(next)}
-    >
-      {/* The styles show one of them: they know the theme before the app runs. */}
-      <MoonIcon />
-      <SunIcon />
-    </button>
+    />
   )
 }

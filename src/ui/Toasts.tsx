@@ -3,9 +3,9 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { app, currentTiming, useApp } from '../store/app'
 import type { Toast as ToastData } from '../store/state'
-import card from './kit/card.module.css'
+import { Button } from './kit/Button'
 import { findWheel } from './kit/findWheel'
-import { CrossIcon } from './kit/icons'
+import { Toast, ToastText } from './kit/Toast'
 import { messages } from './messages'
 import { showOption } from './options/showOption'
 import styles from './Toasts.module.css'
@@ -14,16 +14,16 @@ import styles from './Toasts.module.css'
 export function Toasts({ children }: { readonly children?: ReactNode }) {
   const toasts = useApp((state) => state.toasts)
   return (
-    <section className={styles.toasts} aria-label={messages.toasts} data-part="toasts">
+    <section className={styles.toasts} aria-label={messages.toasts}>
       {children}
       {toasts.map((toast) => (
-        <Toast key={toast.id} toast={toast} />
+        <PassingToast key={toast.id} toast={toast} />
       ))}
     </section>
   )
 }
 
-function Toast({ toast }: { readonly toast: ToastData }) {
+function PassingToast({ toast }: { readonly toast: ToastData }) {
   const isSpinning = useApp((state) => state.phase === 'spinning')
   const [isPaused, setPaused] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
@@ -43,42 +43,41 @@ function Toast({ toast }: { readonly toast: ToastData }) {
   }, [toast, isPaused, isLeaving])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses its timer
-    <div
-      className={`${styles.box} ${styles.toast}`}
-      data-type={toast.type}
-      data-leaving={isLeaving || undefined}
+    <Toast
+      kind={toast.type}
+      isLeaving={isLeaving}
       // An undo toast is not a live region: the change that it undoes has been announced already.
       role={toast.undo ? 'group' : toast.type === 'error' ? 'alert' : 'status'}
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
       onFocus={() => setPaused(true)}
       onBlur={() => setPaused(false)}
+      onClose={() => setLeaving(true)}
     >
-      {toast.detail ? (
-        <div className={styles.text}>
-          <p>{toast.message}</p>
-          <p className={styles.detail}>{toast.detail}</p>
-        </div>
-      ) : (
-        <p className={styles.text}>{toast.message}</p>
-      )}
+      <ToastText>
+        {toast.detail ? (
+          <>
+            <p>{toast.message}</p>
+            <p className={styles.detail}>{toast.detail}</p>
+          </>
+        ) : (
+          toast.message
+        )}
+      </ToastText>
       {toast.action && (
-        <button
-          type="button"
-          className={card['text-button']}
+        <Button
+          kind="text"
           onClick={() => {
             toast.action?.perform()
             setLeaving(true)
           }}
         >
           {toast.action.label}
-        </button>
+        </Button>
       )}
       {toast.undo && (
-        <button
-          type="button"
-          className={card['text-button']}
+        <Button
+          kind="text"
           // What a spin begins is undone once it has its result.
           disabled={isSpinning}
           onClick={() => {
@@ -89,16 +88,8 @@ function Toast({ toast }: { readonly toast: ToastData }) {
           }}
         >
           {toast.undoLabel ?? messages.undo}
-        </button>
+        </Button>
       )}
-      <button
-        type="button"
-        className={card['icon-button']}
-        aria-label={messages.dismiss}
-        onClick={() => setLeaving(true)}
-      >
-        <CrossIcon />
-      </button>
-    </div>
+    </Toast>
   )
 }

@@ -3,7 +3,6 @@ import type { AnimationPreset } from '../wheel/settings/settings'
 export const messages = {
   toasts: 'Messages',
   undo: 'Undo',
-  dismiss: 'Dismiss message',
   status: 'Status',
   site: 'Site',
   soundOn: 'Sound on',

@@ -4,7 +4,7 @@
 import { useApp } from '../../store/app'
 import { lastResults, type SpinResult } from '../../wheel/result'
 import { Dot } from '../kit/icons'
-import text from '../kit/text.module.css'
+import { VisuallyHidden } from '../kit/text'
 import styles from './DrawnSoFar.module.css'
 import { messages } from './messages'
 
@@ -49,7 +49,7 @@ function Drawn({ result, position }: DrawnProps) {
       <Dot color={winner.color} className={styles.dot} />
       <span className={styles.text}>
         <bdi>{winner.text}</bdi>
-        {isOut && <span className={text.spoken}> {messages.eliminated}</span>}
+        {isOut && <VisuallyHidden> {messages.eliminated}</VisuallyHidden>}
         {isFinalWinner && <span className={styles.tag}>{messages.finalWinner}</span>}
       </span>
     </li>

@@ -4,10 +4,9 @@
 import { useEffect, useRef } from 'react'
 import { keepScreenOn } from '../../platform/wakeLock'
 import { app, useApp } from '../../store/app'
-import { useIsPresenting } from './presentation'
-import './presentation.css'
-import './screens.css'
 import { messages } from './messages'
+import styles from './Presentation.module.css'
+import { useIsPresenting } from './presentation'
 
 /** The controls fade out after this long without input. */
 const IDLE_MS = 3000
@@ -75,7 +74,7 @@ function BlankScreen() {
     <button
       ref={button}
       type="button"
-      data-part="blank"
+      className={styles.blank}
       aria-label={messages.showScreen}
       onClick={showScreen}
     />

@@ -3,7 +3,7 @@
 import { inPercent } from '../../text/chance'
 import type { Segment } from '../../wheel/segment'
 import { Dot } from '../kit/icons'
-import text from '../kit/text.module.css'
+import { Tag, VisuallyHidden } from '../kit/text'
 import { messages } from './messages'
 import styles from './Results.module.css'
 
@@ -49,11 +49,11 @@ export function EntryList({ label, entries, isScrolling = false }: EntryListProp
           <span className={styles.text}>
             <bdi>{segment.text}</bdi>
           </span>
-          {tag && <span className={`${text.tag} ${styles.tag}`}>{tag}</span>}
+          {tag && <Tag>{tag}</Tag>}
           {chance !== undefined && (
             <span className={styles.chance} title={messages.chance(chance)}>
               <span aria-hidden="true">{inPercent(chance)}</span>
-              <span className={text.spoken}>{messages.chance(chance)}</span>
+              <VisuallyHidden>{messages.chance(chance)}</VisuallyHidden>
             </span>
           )}
           <time dateTime={new Date(timestamp).toISOString()}>

@@ -5,7 +5,10 @@ import { app, useApp } from '../../store/app'
 import { type EliminationEntry, lastResults, type SpinResult } from '../../wheel/result'
 import { ExportMenu } from '../export/ExportMenu'
 import { localEliminations, localResults } from '../export/exporting'
-import card from '../kit/card.module.css'
+import { Button } from '../kit/Button'
+import { Card, CardHead, Section } from '../kit/Card'
+import { Disclosure } from '../kit/Disclosure'
+import { Note } from '../kit/text'
 import { EntryList } from './EntryList'
 import { messages } from './messages'
 import styles from './Results.module.css'
@@ -19,13 +22,13 @@ export function ResultCard() {
   const history = lastResults(useApp((state) => state.wheel.history))
   const eliminations = useApp((state) => state.wheel.eliminationHistory)
   return (
-    <div className={card.card}>
+    <Card className={styles.card}>
       {history.length > 0 && <RecentResults history={history} />}
       {eliminations.length > 0 && (
         <EliminationHistory eliminations={eliminations} isAlone={history.length === 0} />
       )}
       <Statistics />
-    </div>
+    </Card>
   )
 }
 
@@ -40,11 +43,12 @@ function RecentResults({ history }: { readonly history: readonly SpinResult[] })
   const isLong = history.length > SHOWN_ENTRIES
   const shown = isExpanded ? history : history.slice(0, SHOWN_ENTRIES)
   return (
-    <>
-      <div className={card.head}>
-        <h2>{messages.recentResults}</h2>
-        <p className={card.aside}>{messages.lastOf(shown.length, total)}</p>
-      </div>
+    <Section>
+      <CardHead
+        title={messages.recentResults}
+        aside={messages.lastOf(shown.length, total)}
+        isOfSheet
+      />
       <EntryList
         label={messages.recentResults}
         isScrolling={isExpanded && isLong}
@@ -57,37 +61,30 @@ function RecentResults({ history }: { readonly history: readonly SpinResult[] })
           chance: hasOdds ? result.chance : undefined,
         }))}
       />
-      <p className={styles.device}>{messages.noProof}</p>
+      <Note>{messages.noProof}</Note>
       <div className={styles.tools}>
         {isLong && (
-          <button
-            type="button"
-            className={card['text-button']}
-            aria-expanded={isExpanded}
-            onClick={() => setExpanded(!isExpanded)}
-          >
+          <Button kind="text" aria-expanded={isExpanded} onClick={() => setExpanded(!isExpanded)}>
             {isExpanded ? messages.showFewer : messages.showAll(history.length)}
-          </button>
+          </Button>
         )}
         {(isExpanded || total > history.length) && (
-          <button
-            type="button"
-            className={card['text-button']}
+          <Button
+            kind="text"
             aria-label={messages.allResults}
             aria-haspopup="dialog"
             onClick={() => app.actions.openDialog('allResults')}
           >
             {messages.all}
-          </button>
+          </Button>
         )}
-        <span className={styles.space} />
         <ExportMenu
           name={messages.exportResults}
           source={() => localResults(wheelName(), history, total)}
         />
         <ClearButton label={messages.clearRecentResults} onClear={app.actions.clearResults} />
       </div>
-    </>
+    </Section>
   )
 }
 
@@ -103,31 +100,37 @@ interface EliminationHistoryProps {
 function EliminationHistory({ eliminations, isAlone }: EliminationHistoryProps) {
   const shown = eliminations.slice(0, SHOWN_ENTRIES)
   return (
-    <details className={styles.section} open={isAlone}>
-      <summary className={card.disclosure}>
-        <h2 className={styles.title}>{messages.eliminationHistory}</h2>
-        <span className={card.aside}>{messages.lastOf(shown.length, eliminations.length)}</span>
-      </summary>
-      <EntryList
-        label={messages.eliminationHistory}
-        entries={shown.map(({ eliminatedByResult, eliminatedSegment, timestamp }) => ({
-          id: eliminatedByResult,
-          segment: eliminatedSegment,
-          timestamp,
-        }))}
-      />
-      <div className={styles.tools}>
-        <span className={styles.space} />
-        <ExportMenu
-          name={messages.exportEliminations}
-          source={() => localEliminations(wheelName(), eliminations)}
+    <Section>
+      <Disclosure
+        className={styles.eliminations}
+        open={isAlone}
+        summary={
+          <>
+            <h2>{messages.eliminationHistory}</h2>
+            <span>{messages.lastOf(shown.length, eliminations.length)}</span>
+          </>
+        }
+      >
+        <EntryList
+          label={messages.eliminationHistory}
+          entries={shown.map(({ eliminatedByResult, eliminatedSegment, timestamp }) => ({
+            id: eliminatedByResult,
+            segment: eliminatedSegment,
+            timestamp,
+          }))}
         />
-        <ClearButton
-          label={messages.clearEliminationHistory}
-          onClear={app.actions.clearEliminations}
-        />
-      </div>
-    </details>
+        <div className={styles.tools}>
+          <ExportMenu
+            name={messages.exportEliminations}
+            source={() => localEliminations(wheelName(), eliminations)}
+          />
+          <ClearButton
+            label={messages.clearEliminationHistory}
+            onClear={app.actions.clearEliminations}
+          />
+        </div>
+      </Disclosure>
+    </Section>
   )
 }
 
@@ -140,18 +143,17 @@ interface ClearButtonProps {
 function ClearButton({ label, onClear }: ClearButtonProps) {
   const isSpinning = useApp((state) => state.phase === 'spinning')
   return (
-    <button
-      type="button"
-      className={card['text-button']}
+    <Button
+      kind="text"
       aria-label={label}
       disabled={isSpinning}
       onClick={(event) => {
         // The button disappears with the list, so the focus moves to the panel.
-        event.currentTarget.closest('section')?.focus()
+        event.currentTarget.closest<HTMLElement>('[data-panel]')?.focus()
         onClear()
       }}
     >
       {messages.clear}
-    </button>
+    </Button>
   )
 }

@@ -1,15 +1,15 @@
 import { useApp } from '../../store/app'
 import { Panel } from '../kit/Panel'
-import screen from '../screen.module.css'
 import { SITE_LINKS } from '../siteLinks'
 import { messages } from './messages'
 import { ResultCard } from './ResultCard'
+import styles from './Results.module.css'
 import { hasHistory } from './shownResults'
 
 export function Results() {
   const isEmpty = !useApp(hasHistory)
   return (
-    <Panel name="results" label={messages.region} className={screen.results}>
+    <Panel name="results" label={messages.region}>
       {isEmpty ? <EmptyState /> : <ResultCard />}
     </Panel>
   )
@@ -17,7 +17,7 @@ export function Results() {
 
 function EmptyState() {
   return (
-    <div className={screen.empty}>
+    <div className={styles.empty}>
       <h2>{messages.emptyTitle}</h2>
       <p>{messages.empty}</p>
       <p>

@@ -3,7 +3,9 @@
 
 import { useApp } from '../../store/app'
 import { lastResults, tally } from '../../wheel/result'
-import card from '../kit/card.module.css'
+import { CardHead, Section } from '../kit/Card'
+import { Disclosure } from '../kit/Disclosure'
+import { Note } from '../kit/text'
 import { messages } from './messages'
 import styles from './Results.module.css'
 import { tallyInWords } from './shownResults'
@@ -25,18 +27,13 @@ export function Statistics() {
     ],
     [messages.created, day.format(createdAt)],
   ] as const
+  const aside = [messages.spins(totalSpins)]
+  if (totalEliminations > 0) aside.push(messages.out(totalEliminations))
   return (
-    <div className={styles.section}>
-      <div className={card.head}>
-        <h2 className={styles.title}>{messages.statistics}</h2>
-        <p className={card.aside}>
-          {messages.spins(totalSpins)}
-          {totalEliminations > 0 && ` · ${messages.out(totalEliminations)}`}
-        </p>
-      </div>
+    <Section>
+      <CardHead title={messages.statistics} aside={aside.join(' · ')} />
       <Tally />
-      <details>
-        <summary className={`${card.disclosure} ${styles.soft}`}>{messages.figures}</summary>
+      <Disclosure summary={messages.figures}>
         <dl className={styles.figures}>
           {figures.map(([name, value]) => (
             <div key={name}>
@@ -45,8 +42,8 @@ export function Statistics() {
             </div>
           ))}
         </dl>
-      </details>
-    </div>
+      </Disclosure>
+    </Section>
   )
 }
 
@@ -62,7 +59,7 @@ function Tally() {
   const words = tallyInWords(entries, segments, isWhole)
   return (
     <>
-      {words && <p className={styles.soft}>{words}</p>}
+      {words && <Note>{words}</Note>}
       {most > 1 && bars.length > 1 && (
         <ul className={styles.bars} aria-label={messages.howOften}>
           {bars.slice(0, SHOWN_BARS).map(({ segment, count }) => (
@@ -76,7 +73,7 @@ function Tally() {
           ))}
         </ul>
       )}
-      {!isWhole && <p className={styles.soft}>{messages.ofTheLast(history.length)}</p>}
+      {!isWhole && <Note>{messages.ofTheLast(history.length)}</Note>}
     </>
   )
 }

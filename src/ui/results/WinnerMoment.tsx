@@ -9,6 +9,7 @@ import { isOfDraw, leavesWheel, type SpinResult } from '../../wheel/result'
 import { isRemovable } from '../../wheel/segment'
 import { CommandButton } from '../commands/CommandButton'
 import { COMMANDS } from '../commands/commands'
+import { Button } from '../kit/Button'
 import { findWheel } from '../kit/findWheel'
 import { CopyIcon, CrossIcon, MinusIcon } from '../kit/icons'
 import { headline, messages } from './messages'
@@ -38,7 +39,7 @@ export function WinnerMoment({ children }: WinnerMomentProps) {
         {headline(result)}
       </h2>
       <Name text={winner.text} color={winner.color} />
-      <div className={styles.foot} data-part="moment-foot">
+      <div className={styles.foot}>
         <Details result={result} />
         <Actions result={result} />
       </div>
@@ -73,12 +74,12 @@ function Details({ result }: { readonly result: SpinResult }) {
     (state) => state.wheel.segments.filter((segment) => segment.eliminated).length,
   )
   return (
-    <div className={styles.details} data-part="details">
+    <div className={styles.details}>
       {isFinalWinner && <p className={styles.note}>{messages.tournamentComplete}</p>}
       {/* None where another tab has begun a new tournament. */}
       {isFinalWinner && eliminated > 0 && <p>{messages.optionsEliminated(eliminated)}</p>}
       {leavesWheel(result) && !isFinalWinner && (
-        <p data-part="remaining">
+        <p className={styles.minor}>
           {isNoRepeats && remainingSegments === 0
             ? messages.everyoneDrawn
             : messages.optionsRemain(remainingSegments)}
@@ -90,7 +91,7 @@ function Details({ result }: { readonly result: SpinResult }) {
           {prize}
         </p>
       ) : (
-        <p data-part="time">{messages.spinCompleted(spinDuration)}</p>
+        <p className={styles.minor}>{messages.spinCompleted(spinDuration)}</p>
       )}
     </div>
   )
@@ -99,29 +100,27 @@ function Details({ result }: { readonly result: SpinResult }) {
 function Actions({ result }: { readonly result: SpinResult }) {
   const { winner, isEliminationMode, isFinalWinner } = result
   return (
-    <div className={styles.actions} data-part="moment-actions">
+    <div className={styles.actions}>
       {isFinalWinner && (
-        <CommandButton command={COMMANDS.restoreAll} className={styles.again}>
+        <CommandButton command={COMMANDS.restoreAll} kind="plain" isSmall>
           {messages.newTournament}
         </CommandButton>
       )}
-      <button
-        type="button"
-        className={styles.action}
+      <Button
+        kind="text"
+        icon={<CopyIcon />}
         onClick={(event) => {
           // After a click, the next key spins. The keyboard's focus stays where it is.
           if (event.detail > 0) findWheel()?.focus({ preventScroll: true })
           void copyName(winner.text)
         }}
       >
-        <CopyIcon />
         {messages.copy}
-      </button>
+      </Button>
       {!isEliminationMode && !isOfDraw(result) && <RemoveButton id={winner.id} />}
-      <button type="button" className={styles.action} onClick={close}>
-        <CrossIcon />
+      <Button kind="text" icon={<CrossIcon />} onClick={close}>
         {messages.close}
-      </button>
+      </Button>
     </div>
   )
 }
@@ -134,9 +133,9 @@ function RemoveButton({ id }: { readonly id: string }) {
   const isThere = winner !== undefined
   if (isOther || (winner && !isRemovable(segments, winner))) return null
   return (
-    <button
-      type="button"
-      className={styles.action}
+    <Button
+      kind="text"
+      icon={<MinusIcon />}
       aria-disabled={!isThere}
       onClick={() => {
         if (!isThere) return
@@ -145,9 +144,8 @@ function RemoveButton({ id }: { readonly id: string }) {
         findWheel()?.focus({ preventScroll: true })
       }}
     >
-      <MinusIcon />
       {isThere ? messages.remove : messages.removed}
-    </button>
+    </Button>
   )
 }
 

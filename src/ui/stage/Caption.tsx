@@ -11,11 +11,11 @@ import { areLabelsSmall } from '../../wheel/labels/labelRoom'
 import { wheelLabels } from '../../wheel/labels/wheelLabels'
 import { activeSegments, neighborsOf } from '../../wheel/segment'
 import { isolated } from '../../wheel/text'
-import text from '../kit/text.module.css'
+import { VisuallyHidden } from '../kit/text'
 import { useIsPresenting } from '../presentation/presentation'
 import { headline } from '../results/messages'
+import styles from './Caption.module.css'
 import { messages } from './messages'
-import styles from './Stage.module.css'
 
 interface CaptionProps {
   readonly view: WheelView
@@ -31,24 +31,23 @@ export function Caption({ view, isMoment }: CaptionProps) {
   const focusedId = useApp((state) => state.focusedId)
   const focused = active.find((segment) => segment.id === focusedId)
   if (phase === 'spinning') {
-    return (
-      <span className={styles.badge} data-part="badge">
-        {messages.spinning}
-      </span>
-    )
+    return <span className={styles.badge}>{messages.spinning}</span>
   }
   if (focused) {
     return (
       <>
-        <span className={styles.badge} data-part="badge">
-          {messages.segmentFocused(active.indexOf(focused) + 1)}
-        </span>
+        <span className={styles.badge}>{messages.segmentFocused(active.indexOf(focused) + 1)}</span>
         <bdi className={styles.name}>{focused.text}</bdi>
       </>
     )
   }
-  if (result && isMoment)
-    return <bdi className={`${text.spoken} ${styles.spoken}`}>{result.winner.text}</bdi>
+  if (result && isMoment) {
+    return (
+      <VisuallyHidden className={styles.spoken}>
+        <bdi>{result.winner.text}</bdi>
+      </VisuallyHidden>
+    )
+  }
   if (result) {
     return (
       <strong className={styles.plain} data-part="winner">

@@ -8,13 +8,14 @@ import { CommandButton } from '../commands/CommandButton'
 import { COMMANDS } from '../commands/commands'
 import { SettingsIcon, ShareIcon } from '../kit/icons'
 import { usePanelButton } from '../kit/Panel'
+import presentation from '../presentation/Presentation.module.css'
 import styles from './Dock.module.css'
 import { messages } from './messages'
 
 export function Dock() {
   const isSpinning = useApp((state) => state.phase === 'spinning')
   return (
-    <div className={styles.dock} data-part="dock">
+    <div className={`${styles.dock} ${presentation.fading}`} data-part="dock">
       <CommandButton command={COMMANDS.spin} className={styles.spin}>
         {isSpinning ? messages.spinning : COMMANDS.spin.label}
       </CommandButton>

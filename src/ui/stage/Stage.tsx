@@ -23,8 +23,7 @@ import { activeSegments } from '../../wheel/segment'
 import { rendererQuality } from '../../wheel/settings/rendererQuality'
 import { CommandButton } from '../commands/CommandButton'
 import { COMMANDS } from '../commands/commands'
-import button from '../kit/button.module.css'
-import card from '../kit/card.module.css'
+import { IconButton } from '../kit/Button'
 import { findWheel } from '../kit/findWheel'
 import { PlusIcon, ShareIcon, SizeIcon } from '../kit/icons'
 import { type Load, useLoaded } from '../kit/loading'
@@ -33,6 +32,7 @@ import { DrawnSoFar } from '../presentation/DrawnSoFar'
 import { useIsPresenting } from '../presentation/presentation'
 import { WinnerMoment } from '../results/WinnerMoment'
 import { Caption, Neighbors } from './Caption'
+import caption from './Caption.module.css'
 import { Dock } from './Dock'
 import { messages } from './messages'
 import styles from './Stage.module.css'
@@ -107,13 +107,13 @@ export function Stage({
       <div className={styles.below} data-part="below" data-phase={phase}>
         <SizeToggle />
         {(!isMoment || isPresenting) && <EliminationBadge />}
-        <div className={styles.state} data-part="state">
+        <div className={caption.state}>
           {/* Screen readers get it as the wheel's description, and its changes from the live region. */}
-          <p id="wheel-state" className={styles.caption} data-part="caption" aria-hidden="true">
+          <p id="wheel-state" className={caption.caption} data-part="caption" aria-hidden="true">
             <Caption view={view} isMoment={isMoment} />
           </p>
           {isCalm && (
-            <p className={styles.tagline} data-part="tagline">
+            <p className={caption.tagline} data-part="tagline">
               {site.tagline}
             </p>
           )}
@@ -126,18 +126,9 @@ export function Stage({
           <span>{messages.keyboardHint}</span>
           <span className={styles.touch}>{messages.touchHint}</span>
         </p>
-        <div className={styles.actions} data-part="actions">
-          <CommandButton command={COMMANDS.share} className={`${button.plain} ${styles.secondary}`}>
-            <ShareIcon />
-            {COMMANDS.share.label}
-          </CommandButton>
-          <CommandButton
-            command={COMMANDS.quickAdd}
-            className={`${button.plain} ${styles.secondary}`}
-          >
-            <PlusIcon />
-            {COMMANDS.quickAdd.label}
-          </CommandButton>
+        <div className={styles.actions}>
+          <CommandButton command={COMMANDS.share} kind="plain" icon={<ShareIcon />} />
+          <CommandButton command={COMMANDS.quickAdd} kind="plain" icon={<PlusIcon />} />
         </div>
         <TouchHints />
       </div>
@@ -157,7 +148,7 @@ function EliminationBadge() {
   const remaining = useApp((state) => countLeft(state.wheel, state.settings, state.lastResult))
   return (
     isOn && (
-      <p className={styles.elimination} data-part="elimination">
+      <p className={caption.elimination} data-part="elimination">
         {messages.eliminationMode(remaining)}
       </p>
     )
@@ -204,23 +195,24 @@ function TouchHints() {
 function SizeToggle() {
   const isLarge = useApp((state) => state.preferences.wheelSize === 'large')
   return (
-    <button
-      type="button"
-      className={`${card['icon-button']} ${styles.size}`}
-      data-part="size"
-      aria-label={messages.largeWheel}
+    <IconButton
+      className={styles.size}
+      icon={<SizeIcon isLarge={isLarge} />}
+      label={messages.largeWheel}
       aria-pressed={isLarge}
       onClick={() => app.actions.changePreferences({ wheelSize: isLarge ? 'standard' : 'large' })}
-    >
-      <SizeIcon isLarge={isLarge} />
-    </button>
+    />
   )
 }
 
 /** How many options there are, in large letters where the winner will be. */
 function OptionCount() {
   const count = useApp((state) => activeSegments(state.wheel.segments).length)
-  return <p data-part="count">{messages.options(count)}</p>
+  return (
+    <p className={caption.count} data-part="count">
+      {messages.options(count)}
+    </p>
+  )
 }
 
 /** What the renderers draw; the same object until something in it changes. */

@@ -4,6 +4,8 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { app, useApp } from '../../store/app'
 import { COMMANDS, type Command } from '../commands/commands'
 import { keyName } from '../commands/shortcuts'
+import { Button } from '../kit/Button'
+import { Kbd } from '../kit/text'
 import { messages } from './messages'
 import styles from './WheelMenu.module.css'
 
@@ -89,8 +91,8 @@ function Item({ command, onDone }: { readonly command: Command; onDone(): void }
     onDone()
   }
   return (
-    <button
-      type="button"
+    <Button
+      kind="text"
       role="menuitem"
       className={styles.item}
       tabIndex={-1}
@@ -99,10 +101,10 @@ function Item({ command, onDone }: { readonly command: Command; onDone(): void }
     >
       {command.name}
       {hasKeys && key && (
-        <span aria-hidden="true">
-          <kbd>{keyName(key)}</kbd>
+        <span aria-hidden="true" className={styles.key}>
+          <Kbd>{keyName(key)}</Kbd>
         </span>
       )}
-    </button>
+    </Button>
   )
 }

@@ -4,9 +4,11 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { app, useApp } from '../../store/app'
 import { isNamed, MAX_WHEEL_NAME } from '../../wheel/name'
+import { Input } from '../kit/Field'
 import { findWheel } from '../kit/findWheel'
 import { PencilIcon } from '../kit/icons'
 import { useLimitedText } from '../kit/limitedText'
+import { Note } from '../kit/text'
 import { useIsPresenting } from '../presentation/presentation'
 import { messages } from './messages'
 import styles from './WheelName.module.css'
@@ -56,14 +58,12 @@ function NameField({ name }: { readonly name: string }) {
     <div className={styles.name} data-part="wheel-name" data-named={text !== '' || undefined}>
       {/* As wide as its text, which the styles repeat. */}
       <span className={styles.field} data-text={text || messages.namePlaceholder}>
-        <input
-          type="text"
+        <Input
           dir="auto"
           value={text}
           placeholder={messages.namePlaceholder}
           aria-label={messages.name}
           aria-describedby={isCut ? noteId : undefined}
-          autoComplete="off"
           enterKeyHint="done"
           onBlur={finish}
           onKeyDown={keyPressed}
@@ -71,9 +71,9 @@ function NameField({ name }: { readonly name: string }) {
         />
         <PencilIcon />
       </span>
-      <p id={noteId} className={styles.note} role="status">
+      <Note id={noteId} className={styles.note} role="status">
         {isCut && messages.nameTooLong}
-      </p>
+      </Note>
     </div>
   )
 }
