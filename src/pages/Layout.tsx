@@ -1,6 +1,7 @@
 // The frame around every info page: skip link, navigation, content, footer.
 
 import { site } from '../text/site'
+import { IconButton } from '../ui/kit/Button'
 import { Logo, MenuIcon } from '../ui/kit/icons'
 import { SITE_LINKS } from '../ui/siteLinks'
 import styles from './Layout.module.css'
@@ -29,14 +30,12 @@ export function Layout({ path, pages, content }: LayoutProps) {
           {site.name}
         </a>
         {/* On small screens the list is in a popover. */}
-        <button
-          type="button"
+        <IconButton
           className={styles.menuButton}
           popoverTarget="menu"
-          aria-label={messages.menu}
-        >
-          <MenuIcon />
-        </button>
+          icon={<MenuIcon />}
+          label={messages.menu}
+        />
         <nav
           id="menu"
           className={styles.navigation}
@@ -100,7 +99,7 @@ function FooterLinks({ id, title, links }: FooterLinksProps) {
   return (
     <nav aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <ul>
+      <ul className={styles.links}>
         {links.map(({ href, label }) => (
           <li key={href}>
             <a href={href}>{label}</a>

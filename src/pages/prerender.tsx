@@ -7,6 +7,8 @@ import { alternatives, list } from '../text/list'
 import { operator, site } from '../text/site'
 import type { Command } from '../ui/commands/commands'
 import { keyName, keysOf, PAGE_SHORTCUTS, PRESENTING_SHORTCUTS } from '../ui/commands/shortcuts'
+import card from '../ui/kit/Card.module.css'
+import { Kbd } from '../ui/kit/text'
 import { FlatWheel } from '../ui/stage/FlatWheel'
 import { APPS, isApp } from './apps'
 import { RESPONSE_TIMES } from './contact/contact'
@@ -14,6 +16,7 @@ import { messages as contactMessages } from './contact/messages'
 import { Examples } from './examples/Examples'
 import { EXAMPLES, exampleSegments } from './examples/examples'
 import { Layout } from './Layout'
+import layout from './Layout.module.css'
 import { dayHtml, headingOf, markdownHtml, pictureHtml, withClasses } from './markdown'
 import { messages } from './messages'
 import type { Page } from './page'
@@ -104,7 +107,7 @@ function KeyList({ commands }: { readonly commands: readonly Command[] }) {
           <dt>{command.name}</dt>
           <dd>
             {alternatives(keysOf(command).map(keyName)).map(({ type, value }) =>
-              type === 'element' ? <kbd key={value}>{value}</kbd> : value,
+              type === 'element' ? <Kbd key={value}>{value}</Kbd> : value,
             )}
           </dd>
         </div>
@@ -140,8 +143,8 @@ const LAYOUTS: Readonly<Record<Page['layout'], (text: string) => string>> = {
     return [
       `<div class="${styles.withContents}">`,
       `<nav class="${styles.contents}" aria-labelledby="contents"><h2 id="contents">${messages.contents}</h2>`,
-      `<ol>${entries.join('')}</ol></nav>`,
-      `<div class="${page.text}"><section class="${styles.summary}" aria-labelledby="${summary?.id}">`,
+      `<ol class="${layout.links}">${entries.join('')}</ol></nav>`,
+      `<div class="${page.text}"><section class="${card.card}" aria-labelledby="${summary?.id}">`,
       `${markdownHtml(summary ? summary.heading + summary.body : '')}</section>`,
       `${numbered.join('')}</div></div>`,
     ].join('')

@@ -2,8 +2,11 @@
 // verdict, each check, what it shows and what not, and what was drawn.
 
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { Note } from '../../ui/kit/text'
 import { FileOrPaste } from '../FileOrPaste'
-import { Mark, type MarkState } from '../Mark'
+import type { MarkState } from '../Mark'
+import page from '../page.module.css'
+import { Check, Explained, Sentences, VerdictCard } from '../Report'
 import styles from '../report.module.css'
 import { checkInWorker } from '../workers'
 import { checkText } from './checkMessages'
@@ -25,7 +28,7 @@ interface Checked {
 export default function CheckPage() {
   const { checked, isChecking, check } = useCheck()
   return (
-    <>
+    <div className={styles.page}>
       <FileOrPaste
         texts={messages.fileOrPaste}
         wanted={A_RECORD}
@@ -38,10 +41,10 @@ export default function CheckPage() {
         {checked ? (
           <Report key={checked.run} report={checked.report} name={checked.name} />
         ) : (
-          <About />
+          <Explained about={messages.about} />
         )}
       </div>
-    </>
+    </div>
   )
 }
 
@@ -66,19 +69,6 @@ function useCheck() {
   return { checked, isChecking, check }
 }
 
-function About() {
-  return (
-    <div className={styles.about}>
-      {messages.about.map(({ title, text }) => (
-        <section key={title}>
-          <h2>{title}</h2>
-          <p>{text}</p>
-        </section>
-      ))}
-    </div>
-  )
-}
-
 interface ReportProps {
   readonly report: CheckReport
   /** Of the file. */
@@ -94,18 +84,12 @@ function Report({ report, name }: ReportProps) {
   const { title, text, state } = verdictOf(report)
   return (
     <>
-      <section className={styles.verdict} data-state={state} aria-labelledby="verdict">
-        <Mark state={state} />
-        <div>
-          <h2 id="verdict" ref={heading} tabIndex={-1}>
-            {title}
-          </h2>
-          <p>{text}</p>
-          <p className={styles.soft}>
-            <bdi>{name}</bdi>
-          </p>
-        </div>
-      </section>
+      <VerdictCard title={title} state={state} heading={heading}>
+        <p>{text}</p>
+        <Note>
+          <bdi>{name}</bdi>
+        </Note>
+      </VerdictCard>
       {report.kind === 'record' && <RecordDetails report={report} />}
     </>
   )
@@ -132,44 +116,37 @@ function RecordDetails({ report }: { readonly report: RecordReport }) {
   const { isSound, checks, notShown, lastHash, drawn } = report
   return (
     <>
-      <div className={styles.columns}>
+      <div className={styles.details}>
         <section aria-labelledby={`${id}checks`}>
           <h2 id={`${id}checks`}>{messages.checks}</h2>
           <ul className={styles.checks}>
             {checks.map((check) => {
               const { label, text, where } = checkText(check, report)
               return (
-                <li key={check.code} data-state={check.state}>
-                  <Mark state={check.state === 'none' ? 'open' : check.state} />
-                  <div>
-                    <h3 className={styles.label}>{label}</h3>
-                    <p>
-                      <span className={styles.heard}>{messages.states[check.state]}</span> {text}{' '}
-                      {where}
-                    </p>
-                  </div>
-                </li>
+                <Check
+                  key={check.code}
+                  label={label}
+                  state={check.state === 'none' ? 'open' : check.state}
+                  said={messages.states[check.state]}
+                  text={
+                    <>
+                      {text} {where}
+                    </>
+                  }
+                />
               )
             })}
           </ul>
         </section>
-        <div className={styles.meaning}>
+        <div className={page.text}>
           <section aria-labelledby={`${id}shows`}>
             <h2 id={`${id}shows`}>{messages.shows}</h2>
-            <ul>
-              {(isSound ? soundShows(report) : messages.unsoundShows).map((text) => (
-                <li key={text}>{text}</li>
-              ))}
-            </ul>
+            <Sentences texts={isSound ? soundShows(report) : messages.unsoundShows} />
           </section>
           {isSound && (
             <section aria-labelledby={`${id}not`}>
               <h2 id={`${id}not`}>{messages.showsNot}</h2>
-              <ul>
-                {notShown.map((code) => (
-                  <li key={code}>{messages.notShown[code]}</li>
-                ))}
-              </ul>
+              <Sentences texts={notShown.map((code) => messages.notShown[code])} />
               {drawn?.proven && (
                 <Fingerprint label={messages.announcementHash} hash={drawn.proven.fingerprint} />
               )}

@@ -4,15 +4,15 @@ import { type ReactNode, useState } from 'react'
 import { printoutMessages } from '../../raffle/model/messages'
 import type {
   RafflePrintout,
-  SheetFact,
   SheetNoShow,
   SheetPlace,
   SheetPrize,
 } from '../../raffle/model/printout'
+import { Button } from '../../ui/kit/Button'
 import { SITE_LINKS } from '../../ui/siteLinks'
 import { Capped } from '../Capped'
 import page from '../page.module.css'
-import report from '../report.module.css'
+import { Facts } from '../Report'
 import styles from './CheckPage.module.css'
 import { messages } from './messages'
 
@@ -31,19 +31,13 @@ export function DrawnPrintout({ sheet, isSound }: DrawnSheetProps) {
   const { columns } = printoutMessages
   return (
     <section className={styles.drawn} aria-labelledby="drawn">
-      <div className={report.head}>
+      <div className={styles.head}>
         <h2 id="drawn">{messages.drawn}</h2>
         {/* A sheet of what is not sound would look as if it were. */}
-        {isSound && (
-          <button type="button" className={page.button} onClick={print}>
-            {messages.print}
-          </button>
-        )}
+        {isSound && <Button onClick={print}>{messages.print}</Button>}
       </div>
-      <p role="status" className={report.status}>
-        {problem}
-      </p>
-      {!isSound && <p className={report.warning}>{messages.drawnUnsound}</p>}
+      <p role="status">{problem}</p>
+      {!isSound && <p className={page.warning}>{messages.drawnUnsound}</p>}
       <h3 dir="auto">{title}</h3>
       <Facts facts={facts} />
       <Capped items={prizes} first={PRIZES} more={messages.showAll.prizes}>
@@ -79,25 +73,12 @@ export function DrawnPrintout({ sheet, isSound }: DrawnSheetProps) {
   )
 }
 
-function Facts({ facts }: { readonly facts: readonly SheetFact[] }) {
-  return (
-    <dl className={report.facts}>
-      {facts.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd dir="auto">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
 function Prize({ title, count, winners, reserves }: SheetPrize) {
   const { columns } = printoutMessages
   return (
     <div>
       <h3>
-        <bdi>{title}</bdi> <span className={styles.count}>{count}</span>
+        <bdi>{title}</bdi> <small>{count}</small>
       </h3>
       <Places name={title} head={columns.place} places={winners} />
       {reserves.length > 0 && (
@@ -160,7 +141,7 @@ interface TableProps {
 
 function Table({ name, head, className = '', children }: TableProps) {
   return (
-    <table className={`${styles.table} ${className}`} aria-label={name}>
+    <table className={`${page.table} ${className}`} aria-label={name}>
       <thead>
         <tr>
           {head.map((title) => (

@@ -3,6 +3,8 @@
 import type { Announcement } from '../../raffle/proof/announcement'
 import type { Assigned, Assignment } from '../../raffle/proof/assign'
 import type { Proof } from '../../raffle/proof/proof'
+import { Disclosure } from '../../ui/kit/Disclosure'
+import { Note } from '../../ui/kit/text'
 import { Capped } from '../Capped'
 import { messages } from './messages'
 import { prizeTitle } from './proofFacts'
@@ -50,8 +52,7 @@ function Prize({ announcement, prize, assigned: { winners, reserves } }: PrizePr
   return (
     <div className={styles.prize}>
       <h3>
-        <bdi>{title}</bdi>{' '}
-        {places > 1 && <span className={styles.count}>{messages.places(places)}</span>}
+        <bdi>{title}</bdi> {places > 1 && <small>{messages.places(places)}</small>}
       </h3>
       <People
         name={title}
@@ -60,9 +61,7 @@ function Prize({ announcement, prize, assigned: { winners, reserves } }: PrizePr
         numberedFrom={NUMBERED}
         kind={places > 1 ? 'several' : prizes.length > LARGE ? 'one' : 'single'}
       />
-      {winners.length < places && (
-        <p className={styles.soft}>{messages.nobodyLeft(places - winners.length)}</p>
-      )}
+      {winners.length < places && <Note>{messages.nobodyLeft(places - winners.length)}</Note>}
       {reserves.length > 0 && (
         <>
           <h4>{messages.reserves(reserves.length)}</h4>
@@ -84,8 +83,7 @@ function Waiting({ announcement, waiting }: WaitingProps) {
   const some = lists.filter(({ indexes }) => indexes.length > 0)
   if (some.length === 0) return null
   return (
-    <details className={styles.more}>
-      <summary>{messages.waiting}</summary>
+    <Disclosure summary={messages.waiting}>
       <p>{messages.waitingNote(prizes.some(({ reserves }) => reserves > 0))}</p>
       <Capped items={some} first={PRIZES} more={messages.showAllPrizes}>
         {(shown) =>
@@ -100,7 +98,7 @@ function Waiting({ announcement, waiting }: WaitingProps) {
           })
         }
       </Capped>
-    </details>
+    </Disclosure>
   )
 }
 

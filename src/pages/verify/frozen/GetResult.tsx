@@ -6,8 +6,11 @@ import { fetchRound, verifyRound } from '../../../raffle/beacon/beacon'
 import { RELAYS } from '../../../raffle/beacon/relayOrigins'
 import type { Announcement } from '../../../raffle/proof/announcement'
 import { signatureIn } from '../../../raffle/proof/chain'
+import { Button } from '../../../ui/kit/Button'
+import { Disclosure } from '../../../ui/kit/Disclosure'
+import { Note } from '../../../ui/kit/text'
+import { CodeField } from '../../CodeField'
 import page from '../../page.module.css'
-import report from '../../report.module.css'
 import { makeInWorker } from '../../workers'
 import { LongText } from '../Copyable'
 import styles from '../VerifyPage.module.css'
@@ -45,19 +48,15 @@ export function GetResult({ announcement, onMade }: GetResultProps) {
     <>
       <p className={page.buttons}>
         {/* The same button, so that it keeps the focus. */}
-        <button
-          type="button"
-          className={page.button}
-          data-main={!running || undefined}
+        <Button
+          kind={running ? 'plain' : 'primary'}
           onClick={() => (running ? giveUp() : void get())}
         >
           {running ? messages.giveUp : messages.get}
-        </button>
+        </Button>
       </p>
-      <p className={report.status} role="status">
-        {said}
-      </p>
-      <p className={`${report.soft} ${styles.afterButton}`}>{messages.getNote}</p>
+      <p role="status">{said}</p>
+      <Note>{messages.getNote}</Note>
       <ByHand announcement={announcement} onMade={onMade} />
     </>
   )
@@ -78,7 +77,7 @@ async function resultOf(announcement: Announcement, signal: AbortSignal) {
 }
 
 function ByHand({ announcement, onMade }: GetResultProps) {
-  const id = useId()
+  const saidId = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const running = useRef<AbortController>(undefined)
   const [said, setSaid] = useState('')
@@ -113,30 +112,16 @@ function ByHand({ announcement, onMade }: GetResultProps) {
   }
 
   return (
-    <details className={styles.more}>
-      <summary>{messages.byHand}</summary>
+    <Disclosure summary={messages.byHand}>
       <p>{messages.byHandText}</p>
       <LongText label={messages.address} text={`${RELAYS[0]}/${chain}/public/${round}`} />
-      <form className={styles.form} onSubmit={(event) => void submit(event)}>
-        <label htmlFor={id}>{messages.signature}</label>
-        <textarea
-          ref={field}
-          id={id}
-          rows={3}
-          dir="ltr"
-          spellCheck={false}
-          autoComplete="off"
-          aria-describedby={`${id}said`}
-        />
-        <p>
-          <button type="submit" className={page.button}>
-            {messages.verify}
-          </button>
-        </p>
-        <p id={`${id}said`} className={report.status} role="status">
+      <form className={styles.handForm} onSubmit={(event) => void submit(event)}>
+        <CodeField label={messages.signature} ref={field} rows={3} aria-describedby={saidId} />
+        <Button type="submit">{messages.verify}</Button>
+        <p id={saidId} role="status">
           {said}
         </p>
       </form>
-    </details>
+    </Disclosure>
   )
 }
