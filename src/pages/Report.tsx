@@ -1,7 +1,6 @@
 // What the pages that check draws are built from: what they explain, the verdict, the checks, the facts.
 
 import type { ReactNode, RefObject } from 'react'
-import type { SheetFact } from '../raffle/model/printout'
 import { Card } from '../ui/kit/Card'
 import { VisuallyHidden } from '../ui/kit/text'
 import { Mark, type MarkState } from './Mark'
@@ -89,9 +88,13 @@ export function Sentences({ texts }: { readonly texts: readonly string[] }) {
   )
 }
 
-export function Facts({ facts }: { readonly facts: readonly SheetFact[] }) {
+interface FactsProps {
+  readonly facts: readonly { readonly label: string; readonly value: ReactNode }[]
+}
+
+export function Facts({ facts }: FactsProps) {
   return (
-    <dl className={styles.facts}>
+    <dl className={`${page.columns} ${styles.facts}`}>
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>

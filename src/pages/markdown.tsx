@@ -30,14 +30,16 @@ export function headingOf(text: string): {
   return { words, id }
 }
 
+function classNamed(name: string): string {
+  const known = styles[name] ?? page[name]
+  if (!known) throw new Error(`No style sheet of the info pages has the class ${name}`)
+  return known
+}
+
 /** What its HTML looks like. @throws where a class is neither in text.module.css nor in page.module.css */
 export function withClasses(text: string): string {
   return text
-    .replaceAll(/class="(\w+)"/g, (_, name: string) => {
-      const known = styles[name] ?? page[name]
-      if (!known) throw new Error(`No style sheet of the info pages has the class ${name}`)
-      return `class="${known}"`
-    })
+    .replaceAll(/(?<=class=")[\w ]+(?=")/g, (names) => names.replaceAll(/\w+/g, classNamed))
     .replaceAll(/<kbd>(.*?)<\/kbd>/g, (_, key: string) => renderToStaticMarkup(<Kbd>{key}</Kbd>))
 }
 
@@ -75,7 +77,7 @@ export function markdownHtml(text: string): string {
         const cards = items.map(
           ({ tokens }) => `<li class="${card.card}">${this.parser.parse(tokens)}</li>`,
         )
-        return `<ol class="${styles.cards}">${cards.join('')}</ol>`
+        return `<ol class="${page.columns} ${styles.cards}">${cards.join('')}</ol>`
       },
       table({ header, rows }) {
         const cell = (kind: string, index: number, tokens: Token[]) =>

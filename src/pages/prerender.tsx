@@ -36,7 +36,9 @@ export async function render(info: Page, pages: readonly Page[]): Promise<string
   const [, intro = text, rest = ''] = /^(.*?)(^(?:<|## ).*)$/ms.exec(text) ?? []
   const header = `<header class="${page.intro}"><h1 tabindex="-1">${html(info.title)}</h1>${markdownHtml(intro)}</header>`
   const beside = info.beside && filled(`{{${info.beside}}}`, values)
-  const opening = beside ? `<div class="${styles.opening}">${header}${beside}</div>` : header
+  const opening = beside
+    ? `<div class="${page.split} ${styles.opening}">${header}${beside}</div>`
+    : header
   return renderToStaticMarkup(
     <Layout path={info.path} pages={pages} content={opening + LAYOUTS[info.layout](rest)} />,
   )
@@ -126,7 +128,10 @@ const LAYOUTS: Readonly<Record<Page['layout'], (text: string) => string>> = {
         const [line = '', alt = '', name = ''] = PICTURE.exec(body) ?? []
         const content = markdownHtml(heading + body.replace(line, ''))
         const [kind, inside] = line
-          ? [styles.step, `<div class="${page.text}">${content}</div>${pictureHtml(name, alt)}`]
+          ? [
+              `${page.split} ${styles.step}`,
+              `<div class="${page.text}">${content}</div>${pictureHtml(name, alt)}`,
+            ]
           : [`${page.text} ${styles.keys}`, content]
         return `<section class="${kind}" aria-labelledby="${id}">${inside}</section>`
       })
@@ -141,7 +146,7 @@ const LAYOUTS: Readonly<Record<Page['layout'], (text: string) => string>> = {
       return `<section aria-labelledby="${id}">${content}</section>`
     })
     return [
-      `<div class="${styles.withContents}">`,
+      `<div class="${page.split} ${styles.withContents}">`,
       `<nav class="${styles.contents}" aria-labelledby="contents"><h2 id="contents">${messages.contents}</h2>`,
       `<ol class="${layout.links}">${entries.join('')}</ol></nav>`,
       `<div class="${page.text}"><section class="${card.card}" aria-labelledby="${summary?.id}">`,

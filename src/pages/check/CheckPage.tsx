@@ -3,7 +3,7 @@
 
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { Note } from '../../ui/kit/text'
-import { FileOrPaste } from '../FileOrPaste'
+import { FileOrPaste, type TakenIn } from '../FileOrPaste'
 import type { MarkState } from '../Mark'
 import page from '../page.module.css'
 import { Check, Explained, Sentences, VerdictCard } from '../Report'
@@ -12,7 +12,7 @@ import { checkInWorker } from '../workers'
 import { checkText } from './checkMessages'
 import { DrawnPrintout } from './DrawnPrintout'
 import { messages } from './messages'
-import type { CheckReport, CheckRequest, RecordReport } from './report'
+import type { CheckReport, RecordReport } from './report'
 
 /** Of what is pasted: JSON. */
 const A_RECORD = /^\s*\{/
@@ -55,15 +55,15 @@ function useCheck() {
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
-  const check = useCallback(async (request: CheckRequest) => {
+  const check = useCallback(async (taken: TakenIn) => {
     running.current?.abort()
     const controller = new AbortController()
     running.current = controller
     setChecking(true)
-    const report = await checkInWorker(request, controller.signal)
+    const report = await checkInWorker(taken, controller.signal)
     if (controller.signal.aborted) return
     setChecking(false)
-    const name = request.file?.name ?? messages.pasted
+    const name = taken.file?.name ?? messages.pasted
     setChecked((last) => ({ report, name, run: (last?.run ?? 0) + 1 }))
   }, [])
   return { checked, isChecking, check }
@@ -116,7 +116,7 @@ function RecordDetails({ report }: { readonly report: RecordReport }) {
   const { isSound, checks, notShown, lastHash, drawn } = report
   return (
     <>
-      <div className={styles.details}>
+      <div className={`${page.split} ${styles.details}`}>
         <section aria-labelledby={`${id}checks`}>
           <h2 id={`${id}checks`}>{messages.checks}</h2>
           <ul className={styles.checks}>
@@ -168,7 +168,7 @@ function soundShows({ drawn }: RecordReport): readonly string[] {
 
 function Fingerprint({ label, hash }: { readonly label: string; readonly hash: string }) {
   return (
-    <p className={styles.fingerprint}>
+    <p className={`${page.box} ${styles.fingerprint}`}>
       <span>{label}</span>
       <code>{hash}</code>
     </p>

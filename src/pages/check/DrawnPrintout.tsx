@@ -42,7 +42,7 @@ export function DrawnPrintout({ sheet, isSound }: DrawnSheetProps) {
       <Facts facts={facts} />
       <Capped items={prizes} first={PRIZES} more={messages.showAll.prizes}>
         {(shown) => (
-          <div className={styles.prizes}>
+          <div className={`${page.columns} ${styles.prizes}`}>
             {shown.map((prize, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: prizes have no other key, and stay in their order
               <Prize key={index} {...prize} />

@@ -5,6 +5,7 @@ import { Card } from '../../ui/kit/Card'
 import { Tag } from '../../ui/kit/text'
 import { SITE_LINKS } from '../../ui/siteLinks'
 import { FlatWheel } from '../../ui/stage/FlatWheel'
+import page from '../page.module.css'
 import text from '../text.module.css'
 import styles from './Examples.module.css'
 import { EXAMPLES, exampleHref, exampleSegments } from './examples'
@@ -16,7 +17,7 @@ const LISTED_OPTIONS = 6
 export function Examples() {
   return (
     <>
-      <ul className={styles.examples}>
+      <ul className={`${page.columns} ${styles.examples}`}>
         {EXAMPLES.map((example) => {
           const { name, category, description, options } = example
           const unlisted = options.length - LISTED_OPTIONS

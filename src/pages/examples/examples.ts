@@ -62,16 +62,7 @@ export const EXAMPLES: readonly Example[] = [
     name: 'Contest Winner',
     category: 'events',
     description: 'Draw a winner in front of everyone, with the whole room watching the wheel stop.',
-    options: [
-      'Entry 1',
-      'Entry 2',
-      'Entry 3',
-      'Entry 4',
-      'Entry 5',
-      'Entry 6',
-      'Entry 7',
-      'Entry 8',
-    ],
+    options: Array.from({ length: 8 }, (_, index) => `Entry ${index + 1}`),
   },
 ]
 

@@ -10,7 +10,7 @@ import { Disclosure } from '../../ui/kit/Disclosure'
 import { VisuallyHidden } from '../../ui/kit/text'
 import { Mark } from '../Mark'
 import page from '../page.module.css'
-import { Check } from '../Report'
+import { Check, Facts } from '../Report'
 import report from '../report.module.css'
 import { LongText } from './Copyable'
 import { checkMessages, checkText } from './checkMessages'
@@ -163,21 +163,8 @@ interface FiguresProps {
 }
 
 function Figures({ figures }: FiguresProps) {
-  return (
-    <dl className={report.facts}>
-      {figures.map(
-        ([label, value]) =>
-          value && (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                <code>{value}</code>
-              </dd>
-            </div>
-          ),
-      )}
-    </dl>
-  )
+  const known = figures.filter(([, value]) => value)
+  return <Facts facts={known.map(([label, value]) => ({ label, value: <code>{value}</code> }))} />
 }
 
 export function Elsewhere({ proof }: { readonly proof: Proof }) {

@@ -7,6 +7,7 @@ import { Card } from '../../ui/kit/Card'
 import { CodeField } from '../CodeField'
 import { pickDrawFile } from '../drawFile'
 import { Mark } from '../Mark'
+import page from '../page.module.css'
 import {
   type Comparison,
   compare,
@@ -89,7 +90,7 @@ function Found({ found, held }: FoundProps) {
   const isSame = isOpened || found.kind === 'same'
   const state = isSame ? 'passed' : found.kind === 'different' ? 'failed' : 'open'
   return (
-    <p className={styles.found} data-state={state}>
+    <p className={`${page.box} ${styles.found}`} data-state={state}>
       <Mark state={state} />
       <span>{isOpened ? messages.opened(dueMs) : messages.compared(found, dueMs)}</span>
     </p>

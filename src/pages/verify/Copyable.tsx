@@ -7,6 +7,7 @@ import type { Hash } from '../../raffle/proof/announcement'
 import { Button } from '../../ui/kit/Button'
 import { Note } from '../../ui/kit/text'
 import { CodeField } from '../CodeField'
+import page from '../page.module.css'
 import report from '../report.module.css'
 import { messages } from './messages'
 import styles from './VerifyPage.module.css'
@@ -21,7 +22,7 @@ interface FingerprintProps {
 
 export function Fingerprint({ label, fingerprint, note }: FingerprintProps) {
   return (
-    <div className={report.fingerprint}>
+    <div className={`${page.box} ${report.fingerprint}`}>
       <span>{label}</span>
       {/* What is copied from it has no spaces. */}
       <code className={styles.digits}>

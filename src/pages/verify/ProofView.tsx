@@ -32,7 +32,7 @@ export function ProofView(props: ProofViewProps) {
   const { isProven } = shown.report
   return (
     <>
-      <div className={styles.proof}>
+      <div className={`${page.split} ${styles.proof}`}>
         <section aria-labelledby="won">
           <h2 id="won">{isProven && isWanted ? messages.whoWon : messages.whoWouldHaveWon}</h2>
           <Note>{messages.drawnFrom(announcement.name, announcement.entries.length)}</Note>

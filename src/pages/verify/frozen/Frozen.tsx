@@ -63,7 +63,7 @@ export function Frozen({ announcement, hash: given, onMade }: FrozenProps) {
           </>
         )}
       </VerdictCard>
-      <div className={styles.proof}>
+      <div className={`${page.split} ${styles.proof}`}>
         <Prizes announcement={announcement} />
         <div className={styles.aside}>
           {isDue ? (

@@ -117,7 +117,9 @@ function ByHand({ announcement, onMade }: GetResultProps) {
       <LongText label={messages.address} text={`${RELAYS[0]}/${chain}/public/${round}`} />
       <form className={styles.handForm} onSubmit={(event) => void submit(event)}>
         <CodeField label={messages.signature} ref={field} rows={3} aria-describedby={saidId} />
-        <Button type="submit">{messages.verify}</Button>
+        <p>
+          <Button type="submit">{messages.verify}</Button>
+        </p>
         <p id={saidId} role="status">
           {said}
         </p>
