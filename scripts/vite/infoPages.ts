@@ -6,7 +6,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { build, type Plugin } from 'vite'
+import { build, type Plugin, type ResolvedConfig } from 'vite'
 import type { Page } from '../../src/pages/page.ts'
 import { inBrowserOfBuild } from './browserOfBuild.ts'
 import { PAGES, pageAt, readPages } from './pageTable.ts'
@@ -91,7 +91,7 @@ export function infoPages(): Plugin {
       // Nothing was written; the error before this one says why.
       if (!existsSync(join(outDir, TEMPLATE))) return
       const template = await readFile(join(outDir, TEMPLATE), 'utf8')
-      const renderer = await loadRenderer(this.environment.config.mode)
+      const renderer = await loadRenderer(this.environment.config)
       const { site, operator } = renderer
       await Promise.all(
         PAGES.map(async (page) => {
@@ -131,7 +131,7 @@ export function infoPages(): Plugin {
 }
 
 /** Builds the pages' code for Node into a temporary folder and imports it from there. */
-async function loadRenderer(mode: string): Promise<Renderer> {
+async function loadRenderer({ mode, css }: ResolvedConfig): Promise<Renderer> {
   // Inside the project, so that its imports of packages resolve.
   const outDir = await mkdtemp(join(root, 'node_modules', '.info-pages-'))
   try {
@@ -141,6 +141,8 @@ async function loadRenderer(mode: string): Promise<Renderer> {
       mode,
       logLevel: 'warn',
       plugins: [react()],
+      // Else its classes would have other names than those of the styles.
+      css,
       build: {
         ssr: true,
         outDir,

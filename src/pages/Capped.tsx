@@ -12,7 +12,6 @@ interface CappedProps<T> {
   readonly items: readonly T[]
   readonly first: number
   readonly more: (count: number) => string
-  /** Renders those that are shown. */
   readonly children: (shown: readonly T[]) => ReactNode
 }
 

@@ -8,7 +8,6 @@ import { CodeField } from './CodeField'
 import { pickDrawFile } from './drawFile'
 import styles from './report.module.css'
 
-/** What was handed over: as text, or in a file. */
 export type TakenIn =
   | { readonly text: string; readonly file?: never }
   | { readonly file: File; readonly text?: never }

@@ -12,13 +12,11 @@ const { home, licenses } = SITE_LINKS
 
 interface LayoutProps {
   readonly path: string
-  /** All of them. */
   readonly pages: readonly Page[]
-  /** HTML. */
-  readonly content: string
+  readonly contentHtml: string
 }
 
-export function Layout({ path, pages, content }: LayoutProps) {
+export function Layout({ path, pages, contentHtml }: LayoutProps) {
   return (
     <div className={styles.site}>
       <a className={styles.skip} href="#content">
@@ -58,7 +56,7 @@ export function Layout({ path, pages, content }: LayoutProps) {
         className={styles.main}
         tabIndex={-1}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: at build time, from the project's own Markdown
-        dangerouslySetInnerHTML={{ __html: content }}
+        dangerouslySetInnerHTML={{ __html: contentHtml }}
       />
       <footer className={styles.footer}>
         <FooterLinks
@@ -82,7 +80,6 @@ interface Link {
   readonly label: string
 }
 
-/** The links of a navigation, in order. */
 export function linksIn(navigation: Navigation, pages: readonly Page[]): readonly Link[] {
   return pages
     .flatMap(({ path, [navigation]: link }) => (link ? [{ href: path, ...link }] : []))

@@ -30,12 +30,10 @@ interface VerdictCardProps {
   /** Without one there is no mark. */
   readonly state?: MarkState
   readonly className?: string | undefined
-  /** Of the heading, which can take the focus. */
   readonly heading?: RefObject<HTMLHeadingElement | null>
   readonly children: ReactNode
 }
 
-/** What came of it. */
 export function VerdictCard({ title, state, className = '', heading, children }: VerdictCardProps) {
   return (
     <section aria-labelledby="verdict">

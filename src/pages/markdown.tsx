@@ -21,7 +21,6 @@ const CAPTION = /^Table: /
 export const dayHtml = (day: string) =>
   `<time datetime="${day}">${calendar.format(new Date(day))}</time>`
 
-/** The words of a heading and its id. */
 export function headingOf(text: string): {
   readonly words: string
   readonly id: string | undefined

@@ -25,10 +25,7 @@ import styles from './text.module.css'
 
 const PICTURE = /^!\[(.*)\]\((\w+)\)\n/m
 
-/**
- * The HTML of a page's body.
- * @param pages all of them, to which its navigation leads
- */
+/** @param pages all of them, to which its navigation leads */
 export async function render(info: Page, pages: readonly Page[]): Promise<string> {
   const values = await valuesFor(info)
   const text = filled(withClasses(info.text), values)
@@ -40,7 +37,7 @@ export async function render(info: Page, pages: readonly Page[]): Promise<string
     ? `<div class="${page.split} ${styles.opening}">${header}${beside}</div>`
     : header
   return renderToStaticMarkup(
-    <Layout path={info.path} pages={pages} content={opening + LAYOUTS[info.layout](rest)} />,
+    <Layout path={info.path} pages={pages} contentHtml={opening + LAYOUTS[info.layout](rest)} />,
   )
 }
 

@@ -7,15 +7,12 @@ import type { TakenIn } from './FileOrPaste'
 import type { Making } from './verify/frozen/proof.worker'
 import proofWorkerUrl from './verify/frozen/proof.worker.ts?worker&url'
 
-/** The worker takes too long. */
 class TooSlowError extends Error {
   override readonly name = 'TooSlowError'
 }
 
 /**
  * Hands a request to a worker, and ends it with its first answer.
- * @param url of its script
- * @param maxMs how long it may take
  * @param signal gives up: then nothing comes of it
  * @throws TooSlowError, and an error where the worker cannot be started or fails
  */

@@ -19,8 +19,7 @@ const A_RECORD = /^\s*\{/
 
 interface Checked {
   readonly report: CheckReport
-  /** Of the file. */
-  readonly name: string
+  readonly fileName: string
   /** A number of its own. */
   readonly run: number
 }
@@ -39,7 +38,7 @@ export default function CheckPage() {
       {/* As tall as a window, so that nothing below it moves when the report comes. */}
       <div className={styles.below}>
         {checked ? (
-          <Report key={checked.run} report={checked.report} name={checked.name} />
+          <Report key={checked.run} report={checked.report} fileName={checked.fileName} />
         ) : (
           <Explained about={messages.about} />
         )}
@@ -63,20 +62,19 @@ function useCheck() {
     const report = await checkInWorker(taken, controller.signal)
     if (controller.signal.aborted) return
     setChecking(false)
-    const name = taken.file?.name ?? messages.pasted
-    setChecked((last) => ({ report, name, run: (last?.run ?? 0) + 1 }))
+    const fileName = taken.file?.name ?? messages.pasted
+    setChecked((last) => ({ report, fileName, run: (last?.run ?? 0) + 1 }))
   }, [])
   return { checked, isChecking, check }
 }
 
 interface ReportProps {
   readonly report: CheckReport
-  /** Of the file. */
-  readonly name: string
+  readonly fileName: string
 }
 
 /** Takes the focus as it comes, and so is read aloud. */
-function Report({ report, name }: ReportProps) {
+function Report({ report, fileName }: ReportProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus()
@@ -87,7 +85,7 @@ function Report({ report, name }: ReportProps) {
       <VerdictCard title={title} state={state} heading={heading}>
         <p>{text}</p>
         <Note>
-          <bdi>{name}</bdi>
+          <bdi>{fileName}</bdi>
         </Note>
       </VerdictCard>
       {report.kind === 'record' && <RecordDetails report={report} />}

@@ -12,6 +12,7 @@ import { Button } from '../../ui/kit/Button'
 import { SITE_LINKS } from '../../ui/siteLinks'
 import { Capped } from '../Capped'
 import page from '../page.module.css'
+import { printSheet } from '../printSheet'
 import { Facts } from '../Report'
 import styles from './CheckPage.module.css'
 import { messages } from './messages'
@@ -26,7 +27,7 @@ interface DrawnSheetProps {
 }
 
 export function DrawnPrintout({ sheet, isSound }: DrawnSheetProps) {
-  const { problem, print } = usePrinting(sheet)
+  const [problem, setProblem] = useState('')
   const { title, facts, prizes, noShows, marks } = sheet
   const { columns } = printoutMessages
   return (
@@ -34,7 +35,13 @@ export function DrawnPrintout({ sheet, isSound }: DrawnSheetProps) {
       <div className={styles.head}>
         <h2 id="drawn">{messages.drawn}</h2>
         {/* A sheet of what is not sound would look as if it were. */}
-        {isSound && <Button onClick={print}>{messages.print}</Button>}
+        {isSound && (
+          <Button
+            onClick={async () => setProblem(await printSheet(sheet, title, SITE_LINKS.check.href))}
+          >
+            {messages.print}
+          </Button>
+        )}
       </div>
       <p role="status">{problem}</p>
       {!isSound && <p className={page.warning}>{messages.drawnUnsound}</p>}
@@ -154,20 +161,4 @@ function Table({ name, head, className = '', children }: TableProps) {
       <tbody>{children}</tbody>
     </table>
   )
-}
-
-/** Prints a sheet, by a part of the page that is loaded for it. */
-function usePrinting(sheet: RafflePrintout) {
-  const [problem, setProblem] = useState<string>()
-  async function load() {
-    try {
-      const { printDraw } = await import('../../ui/export/rafflePrintout')
-      setProblem(undefined)
-      await printDraw(sheet, sheet.title, location.origin + SITE_LINKS.check.href)
-    } catch (cause) {
-      console.warn('Failed to print a sheet', cause)
-      setProblem(messages.notLoaded)
-    }
-  }
-  return { problem, print: () => void load() }
 }

@@ -11,8 +11,7 @@ import { Fingerprint } from './Copyable'
 import { messages } from './messages'
 import styles from './VerifyPage.module.css'
 
-/** Shown at first. */
-const ROWS = 100
+const FIRST_ROWS = 100
 
 interface FrozenListProps {
   readonly announcement: Announcement
@@ -49,7 +48,7 @@ function List({ announcement: { entries, weights } }: { readonly announcement: A
     <Disclosure summary={messages.theList} onToggle={(event) => setOpen(event.currentTarget.open)}>
       {weights && <p>{messages.weighted}</p>}
       {isOpen && (
-        <Capped items={entries} first={ROWS} more={messages.showAll}>
+        <Capped items={entries} first={FIRST_ROWS} more={messages.showAll}>
           {(shown) => (
             <ol
               className={styles.people}

@@ -141,7 +141,6 @@ function InFile({ fingerprint, isLink, onRead }: InFileProps) {
 interface FoundProps {
   readonly verdict: Verdict
   readonly proof: ShownProof | null
-  /** Leads to the comparison. */
   onCompare(): void
 }
 

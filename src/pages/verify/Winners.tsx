@@ -10,8 +10,7 @@ import { messages } from './messages'
 import { prizeTitle } from './proofFacts'
 import styles from './VerifyPage.module.css'
 
-/** Shown at first. */
-const PRIZES = 10
+const FIRST_PRIZES = 10
 /** Of up to so many prizes, a single winner stands out. */
 const LARGE = 3
 /** So many winners of a prize are seen at a glance, and it does not matter who was drawn first. */
@@ -26,7 +25,7 @@ interface WinnersProps {
 export function Winners({ proof: { announcement, results }, assignment }: WinnersProps) {
   return (
     <>
-      <Capped items={results} first={PRIZES} more={messages.showAllPrizes}>
+      <Capped items={results} first={FIRST_PRIZES} more={messages.showAllPrizes}>
         {(shown) =>
           shown.map((assigned, prize) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: prizes have no other key, and stay in their order
@@ -85,7 +84,7 @@ function Waiting({ announcement, waiting }: WaitingProps) {
   return (
     <Disclosure summary={messages.waiting}>
       <p>{messages.waitingNote(prizes.some(({ reserves }) => reserves > 0))}</p>
-      <Capped items={some} first={PRIZES} more={messages.showAllPrizes}>
+      <Capped items={some} first={FIRST_PRIZES} more={messages.showAllPrizes}>
         {(shown) =>
           shown.map(({ indexes, prize }) => {
             const title = again && prizeTitle(announcement, prize)
@@ -102,8 +101,7 @@ function Waiting({ announcement, waiting }: WaitingProps) {
   )
 }
 
-/** Shown at first. */
-const ROWS = 20
+const FIRST_ROWS = 20
 /** From so many on, they stand in columns. */
 const MANY = 8
 
@@ -121,7 +119,7 @@ interface PeopleProps {
 /** Names in the order in which they were drawn. */
 function People({ name, entries, indexes, kind, numberedFrom = 2 }: PeopleProps) {
   return (
-    <Capped items={indexes} first={ROWS} more={messages.showAll}>
+    <Capped items={indexes} first={FIRST_ROWS} more={messages.showAll}>
       {(shown) => (
         <ol
           className={styles.people}

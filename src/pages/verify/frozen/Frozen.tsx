@@ -22,15 +22,13 @@ import styles from '../VerifyPage.module.css'
 import { GetResult } from './GetResult'
 import { frozenMessages } from './messages'
 
-/** Shown at first. */
-const PRIZES = 20
+const FIRST_PRIZES = 20
 
 interface FrozenProps {
   readonly announcement: Announcement
   /** Of the link that it came by. */
   readonly hash: string | null
-  /** With the text of the proof. */
-  onMade(text: string): void
+  onMade(proofText: string): void
 }
 
 export function Frozen({ announcement, hash: given, onMade }: FrozenProps) {
@@ -89,7 +87,7 @@ function Prizes({ announcement }: { readonly announcement: Announcement }) {
   return (
     <section aria-labelledby="prizes">
       <h2 id="prizes">{frozenMessages.prizes}</h2>
-      <Capped items={announcement.prizes} first={PRIZES} more={messages.showAllPrizes}>
+      <Capped items={announcement.prizes} first={FIRST_PRIZES} more={messages.showAllPrizes}>
         {(shown) => (
           <ul className={styles.prizes}>
             {shown.map(({ places, reserves }, prize) => (

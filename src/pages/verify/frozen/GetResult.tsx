@@ -18,8 +18,7 @@ import { frozenMessages as messages } from './messages'
 
 interface GetResultProps {
   readonly announcement: Announcement
-  /** With the text of the proof. */
-  onMade(text: string): void
+  onMade(proofText: string): void
 }
 
 export function GetResult({ announcement, onMade }: GetResultProps) {
