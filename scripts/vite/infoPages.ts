@@ -20,7 +20,7 @@ const FONT = /fredoka-latin-wght.*\.woff2$/
 /** Where index.html has the main screen. */
 const SCREEN = '<!-- The main screen -->'
 
-const STYLES = /\/src\/pages\/.+\.module\.css$/
+const STYLES = /\/src\/(?:pages|ui\/kit)\/.+\.module\.css$/
 /** The part of a page that a browser brings to life. */
 const APP = /data-app="(\w+)"/
 

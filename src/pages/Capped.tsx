@@ -1,8 +1,8 @@
 // A list of which only the beginning is shown at first.
 
 import { type ReactNode, useState } from 'react'
+import { Button } from '../ui/kit/Button'
 import { messages } from './messages'
-import page from './page.module.css'
 import report from './report.module.css'
 
 /** How many a press adds at most: more rows at once would stop the page. */
@@ -12,7 +12,6 @@ interface CappedProps<T> {
   readonly items: readonly T[]
   readonly first: number
   readonly more: (count: number) => string
-  /** Renders those that are shown. */
   readonly children: (shown: readonly T[]) => ReactNode
 }
 
@@ -26,13 +25,9 @@ export function Capped<T>({ items, first, more, children }: CappedProps<T>) {
     <>
       {children(isWhole ? items : items.slice(0, shown))}
       {items.length > first && (
-        <button
-          type="button"
-          className={`${page.button} ${report.more}`}
-          onClick={() => setShown(isWhole ? first : next)}
-        >
+        <Button className={report.more} onClick={() => setShown(isWhole ? first : next)}>
           {isWhole ? messages.showFewer : label}
-        </button>
+        </Button>
       )}
     </>
   )

@@ -1,13 +1,13 @@
 // Takes in what a page is to check: from a file that is picked or dropped, or as pasted text.
 
 import { type ClipboardEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { pickFile } from '../platform/textFile'
-import page from './page.module.css'
+import { Button } from '../ui/kit/Button'
+import { Card } from '../ui/kit/Card'
+import { Note } from '../ui/kit/text'
+import { CodeField } from './CodeField'
+import { pickDrawFile } from './drawFile'
 import styles from './report.module.css'
 
-const FILE_TYPES = '.json,application/json,text/plain'
-
-/** What was handed over: as text, or in a file. */
 export type TakenIn =
   | { readonly text: string; readonly file?: never }
   | { readonly file: File; readonly text?: never }
@@ -46,7 +46,7 @@ export function FileOrPaste({
   refusal,
   onRead,
 }: FileOrPasteProps) {
-  const id = useId()
+  const privateId = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const status = useRef<HTMLParagraphElement>(null)
   const [problem, setProblem] = useState<string>()
@@ -65,7 +65,7 @@ export function FileOrPaste({
   const isOver = useHandedOver(wanted, readFiles, readText)
 
   async function pickOne() {
-    const file = await pickFile(FILE_TYPES)
+    const file = await pickDrawFile()
     if (file) readFiles([file])
   }
 
@@ -100,59 +100,43 @@ export function FileOrPaste({
   const isTextFirst = first === 'text'
   const pick = (
     <div key="pick" className={styles.pick}>
-      <button
-        type="button"
-        className={page.button}
-        data-main={!isTextFirst || undefined}
-        onClick={() => void pickOne()}
-      >
+      <Button kind={isTextFirst ? 'plain' : 'primary'} onClick={() => void pickOne()}>
         {texts.choose}
-      </button>
-      <p className={styles.drop}>{isOver ? texts.dropHere : texts.drop}</p>
+      </Button>
+      <p>{isOver ? texts.dropHere : texts.drop}</p>
     </div>
   )
   const paste = (
     <div key="paste" className={styles.paste}>
-      <label htmlFor={id}>{texts.paste}</label>
-      <textarea
+      <CodeField
+        label={texts.paste}
         ref={field}
-        id={id}
-        rows={2}
-        dir="ltr"
-        spellCheck={false}
-        autoComplete="off"
-        aria-describedby={`${id}private`}
+        aria-describedby={privateId}
         onPaste={takePasted}
       />
-      <button type="submit" className={page.button} data-main={isTextFirst || undefined}>
+      <Button type="submit" kind={isTextFirst ? 'primary' : 'plain'}>
         {texts.check}
-      </button>
+      </Button>
     </div>
   )
   return (
-    <form
-      className={styles.reader}
-      data-first={first}
-      data-over={isOver || undefined}
-      onSubmit={submit}
-    >
-      {isTextFirst ? [paste, pick] : [pick, paste]}
-      <div className={styles.foot}>
-        <p id={`${id}private`} className={styles.soft}>
-          {texts.private}
-        </p>
-        <p
-          ref={status}
-          className={styles.status}
-          data-refused={(!isChecking && !problem && refusal) || undefined}
-          role="status"
-        >
-          {isChecking ? texts.checking : (problem ?? refusal)}
-        </p>
-      </div>
-      <noscript>
-        <p className={styles.soft}>{texts.noScript}</p>
-      </noscript>
+    <form onSubmit={submit}>
+      <Card className={styles.reader} data-first={first} data-over={isOver || undefined}>
+        {isTextFirst ? [paste, pick] : [pick, paste]}
+        <div className={styles.foot}>
+          <Note id={privateId}>{texts.private}</Note>
+          <p
+            ref={status}
+            data-refused={(!isChecking && !problem && refusal) || undefined}
+            role="status"
+          >
+            {isChecking ? texts.checking : (problem ?? refusal)}
+          </p>
+        </div>
+        <noscript>
+          <p>{texts.noScript}</p>
+        </noscript>
+      </Card>
     </form>
   )
 }

@@ -1,6 +1,7 @@
 // The frame around every info page: skip link, navigation, content, footer.
 
 import { site } from '../text/site'
+import { IconButton } from '../ui/kit/Button'
 import { Logo, MenuIcon } from '../ui/kit/icons'
 import { SITE_LINKS } from '../ui/siteLinks'
 import styles from './Layout.module.css'
@@ -11,13 +12,11 @@ const { home, licenses } = SITE_LINKS
 
 interface LayoutProps {
   readonly path: string
-  /** All of them. */
   readonly pages: readonly Page[]
-  /** HTML. */
-  readonly content: string
+  readonly contentHtml: string
 }
 
-export function Layout({ path, pages, content }: LayoutProps) {
+export function Layout({ path, pages, contentHtml }: LayoutProps) {
   return (
     <div className={styles.site}>
       <a className={styles.skip} href="#content">
@@ -29,14 +28,12 @@ export function Layout({ path, pages, content }: LayoutProps) {
           {site.name}
         </a>
         {/* On small screens the list is in a popover. */}
-        <button
-          type="button"
+        <IconButton
           className={styles.menuButton}
           popoverTarget="menu"
-          aria-label={messages.menu}
-        >
-          <MenuIcon />
-        </button>
+          icon={<MenuIcon />}
+          label={messages.menu}
+        />
         <nav
           id="menu"
           className={styles.navigation}
@@ -59,7 +56,7 @@ export function Layout({ path, pages, content }: LayoutProps) {
         className={styles.main}
         tabIndex={-1}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: at build time, from the project's own Markdown
-        dangerouslySetInnerHTML={{ __html: content }}
+        dangerouslySetInnerHTML={{ __html: contentHtml }}
       />
       <footer className={styles.footer}>
         <FooterLinks
@@ -83,7 +80,6 @@ interface Link {
   readonly label: string
 }
 
-/** The links of a navigation, in order. */
 export function linksIn(navigation: Navigation, pages: readonly Page[]): readonly Link[] {
   return pages
     .flatMap(({ path, [navigation]: link }) => (link ? [{ href: path, ...link }] : []))
@@ -100,7 +96,7 @@ function FooterLinks({ id, title, links }: FooterLinksProps) {
   return (
     <nav aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <ul>
+      <ul className={styles.links}>
         {links.map(({ href, label }) => (
           <li key={href}>
             <a href={href}>{label}</a>

@@ -1,10 +1,13 @@
 // The Markdown of info pages as HTML, while the site is built. Beside what Markdown has: `{#id}` after a heading is its
 // id, a heading that is a day is shown as one, a line "Table: …" is the caption of the table below it, an image is a
-// picture of the product, and a paragraph of links alone is a row of buttons.
+// picture of the product, a paragraph of links alone is a row of buttons, and items that begin with a heading are cards.
 
 import { Lexer, Marked, type Token, type Tokens } from 'marked'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { LOCALE } from '../text/locale'
+import { ButtonLink } from '../ui/kit/Button'
+import card from '../ui/kit/Card.module.css'
+import { Kbd } from '../ui/kit/text'
 import page from './page.module.css'
 import sizes from './pictures.json'
 import styles from './text.module.css'
@@ -18,7 +21,6 @@ const CAPTION = /^Table: /
 export const dayHtml = (day: string) =>
   `<time datetime="${day}">${calendar.format(new Date(day))}</time>`
 
-/** The words of a heading and its id. */
 export function headingOf(text: string): {
   readonly words: string
   readonly id: string | undefined
@@ -27,13 +29,17 @@ export function headingOf(text: string): {
   return { words, id }
 }
 
-/** @throws where a class is neither in text.module.css nor in page.module.css */
+function classNamed(name: string): string {
+  const known = styles[name] ?? page[name]
+  if (!known) throw new Error(`No style sheet of the info pages has the class ${name}`)
+  return known
+}
+
+/** What its HTML looks like. @throws where a class is neither in text.module.css nor in page.module.css */
 export function withClasses(text: string): string {
-  return text.replaceAll(/class="(\w+)"/g, (_, name: string) => {
-    const known = styles[name] ?? page[name]
-    if (!known) throw new Error(`No style sheet of the info pages has the class ${name}`)
-    return `class="${known}"`
-  })
+  return text
+    .replaceAll(/(?<=class=")[\w ]+(?=")/g, (names) => names.replaceAll(/\w+/g, classNamed))
+    .replaceAll(/<kbd>(.*?)<\/kbd>/g, (_, key: string) => renderToStaticMarkup(<Kbd>{key}</Kbd>))
 }
 
 /** @throws where there is no such picture */
@@ -65,6 +71,13 @@ export function markdownHtml(text: string): string {
         if (isOfLinks(tokens)) return buttonsHtml(tokens)
         return `<p>${this.parser.parseInline(tokens)}</p>`
       },
+      list({ items }) {
+        if (items[0]?.tokens[0]?.type !== 'heading') return false
+        const cards = items.map(
+          ({ tokens }) => `<li class="${card.card}">${this.parser.parse(tokens)}</li>`,
+        )
+        return `<ol class="${page.columns} ${styles.cards}">${cards.join('')}</ol>`
+      },
       table({ header, rows }) {
         const cell = (kind: string, index: number, tokens: Token[]) =>
           `<${kind === 'td' && index > 0 ? 'td' : `th scope="${kind === 'td' ? 'row' : 'col'}"`}>` +
@@ -73,7 +86,7 @@ export function markdownHtml(text: string): string {
           `<tr>${cells.map(({ tokens }, index) => cell(kind, index, tokens)).join('')}</tr>`
         const head = `<thead>${row('th', header)}</thead>`
         const body = rows.map((cells) => row('td', cells)).join('')
-        return `<table class="${styles.table}">${caption}${head}<tbody>${body}</tbody></table>`
+        return `<table class="${page.table}">${caption}${head}<tbody>${body}</tbody></table>`
       },
     },
   })
@@ -92,9 +105,14 @@ function buttonsHtml(tokens: readonly Token[]): string {
       {tokens
         .filter((token): token is Tokens.Link => token.type === 'link')
         .map(({ href, text }, index) => (
-          <a key={href} className={page.button} data-main={index === 0 || undefined} href={href}>
+          <ButtonLink
+            key={href}
+            kind={index === 0 ? 'primary' : 'plain'}
+            data-main={index === 0 || undefined}
+            href={href}
+          >
             {text}
-          </a>
+          </ButtonLink>
         ))}
     </p>,
   )
@@ -125,7 +143,7 @@ function Picture({ name, alt }: PictureProps) {
           className={styles[theme]}
           src={`/pictures/${name}-${theme}.webp`}
           srcSet={width > SMALL_WIDTH ? sources(`/pictures/${name}-${theme}`, width) : undefined}
-          sizes="(max-width: 860px) 95vw, 40rem"
+          sizes="(max-width: 760px) 95vw, 40rem"
           width={width}
           height={height}
           alt={alt}

@@ -1,4 +1,4 @@
-// What every info page says: the layout around it, and lists that are cut short. The pages' own texts are in their Markdown.
+// What every info page says: the layout around it, lists that are cut short, and parts that cannot be loaded. The pages' own texts are in their Markdown.
 
 import { plural } from '../text/plural'
 import { site } from '../text/site'
@@ -13,6 +13,7 @@ export const messages = {
   contents: 'On this page',
   showMore: (count: number) => plural(count, { other: 'Show # more' }),
   showFewer: 'Show fewer',
+  notLoaded: 'A part of the page could not be loaded. Reload the page and try again.',
 
   tagline: `${site.name}. ${site.tagline}`,
 } as const

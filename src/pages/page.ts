@@ -1,7 +1,6 @@
 // An info page as it is written: Markdown, below a head that says its address, its titles and where links to it stand.
 // scripts/vite/pageTable.ts reads it.
 
-/** A link in navigation. */
 export interface PageLink {
   /** Where it stands among the others, counted from 1. */
   readonly place: number

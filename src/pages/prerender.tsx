@@ -7,6 +7,8 @@ import { alternatives, list } from '../text/list'
 import { operator, site } from '../text/site'
 import type { Command } from '../ui/commands/commands'
 import { keyName, keysOf, PAGE_SHORTCUTS, PRESENTING_SHORTCUTS } from '../ui/commands/shortcuts'
+import card from '../ui/kit/Card.module.css'
+import { Kbd } from '../ui/kit/text'
 import { FlatWheel } from '../ui/stage/FlatWheel'
 import { APPS, isApp } from './apps'
 import { RESPONSE_TIMES } from './contact/contact'
@@ -14,6 +16,7 @@ import { messages as contactMessages } from './contact/messages'
 import { Examples } from './examples/Examples'
 import { EXAMPLES, exampleSegments } from './examples/examples'
 import { Layout } from './Layout'
+import layout from './Layout.module.css'
 import { dayHtml, headingOf, markdownHtml, pictureHtml, withClasses } from './markdown'
 import { messages } from './messages'
 import type { Page } from './page'
@@ -22,10 +25,7 @@ import styles from './text.module.css'
 
 const PICTURE = /^!\[(.*)\]\((\w+)\)\n/m
 
-/**
- * The HTML of a page's body.
- * @param pages all of them, to which its navigation leads
- */
+/** @param pages all of them, to which its navigation leads */
 export async function render(info: Page, pages: readonly Page[]): Promise<string> {
   const values = await valuesFor(info)
   const text = filled(withClasses(info.text), values)
@@ -33,9 +33,11 @@ export async function render(info: Page, pages: readonly Page[]): Promise<string
   const [, intro = text, rest = ''] = /^(.*?)(^(?:<|## ).*)$/ms.exec(text) ?? []
   const header = `<header class="${page.intro}"><h1 tabindex="-1">${html(info.title)}</h1>${markdownHtml(intro)}</header>`
   const beside = info.beside && filled(`{{${info.beside}}}`, values)
-  const opening = beside ? `<div class="${styles.opening}">${header}${beside}</div>` : header
+  const opening = beside
+    ? `<div class="${page.split} ${styles.opening}">${header}${beside}</div>`
+    : header
   return renderToStaticMarkup(
-    <Layout path={info.path} pages={pages} content={opening + LAYOUTS[info.layout](rest)} />,
+    <Layout path={info.path} pages={pages} contentHtml={opening + LAYOUTS[info.layout](rest)} />,
   )
 }
 
@@ -104,7 +106,7 @@ function KeyList({ commands }: { readonly commands: readonly Command[] }) {
           <dt>{command.name}</dt>
           <dd>
             {alternatives(keysOf(command).map(keyName)).map(({ type, value }) =>
-              type === 'element' ? <kbd key={value}>{value}</kbd> : value,
+              type === 'element' ? <Kbd key={value}>{value}</Kbd> : value,
             )}
           </dd>
         </div>
@@ -123,7 +125,10 @@ const LAYOUTS: Readonly<Record<Page['layout'], (text: string) => string>> = {
         const [line = '', alt = '', name = ''] = PICTURE.exec(body) ?? []
         const content = markdownHtml(heading + body.replace(line, ''))
         const [kind, inside] = line
-          ? [styles.step, `<div class="${page.text}">${content}</div>${pictureHtml(name, alt)}`]
+          ? [
+              `${page.split} ${styles.step}`,
+              `<div class="${page.text}">${content}</div>${pictureHtml(name, alt)}`,
+            ]
           : [`${page.text} ${styles.keys}`, content]
         return `<section class="${kind}" aria-labelledby="${id}">${inside}</section>`
       })
@@ -138,10 +143,10 @@ const LAYOUTS: Readonly<Record<Page['layout'], (text: string) => string>> = {
       return `<section aria-labelledby="${id}">${content}</section>`
     })
     return [
-      `<div class="${styles.withContents}">`,
+      `<div class="${page.split} ${styles.withContents}">`,
       `<nav class="${styles.contents}" aria-labelledby="contents"><h2 id="contents">${messages.contents}</h2>`,
-      `<ol>${entries.join('')}</ol></nav>`,
-      `<div class="${page.text}"><section class="${styles.summary}" aria-labelledby="${summary?.id}">`,
+      `<ol class="${layout.links}">${entries.join('')}</ol></nav>`,
+      `<div class="${page.text}"><section class="${card.card}" aria-labelledby="${summary?.id}">`,
       `${markdownHtml(summary ? summary.heading + summary.body : '')}</section>`,
       `${numbered.join('')}</div></div>`,
     ].join('')

@@ -2,19 +2,17 @@
 
 import { scriptUrl } from '../platform/scriptUrl'
 import recordWorkerUrl from './check/record.worker.ts?worker&url'
-import type { CheckReport, CheckRequest } from './check/report'
+import type { CheckReport } from './check/report'
+import type { TakenIn } from './FileOrPaste'
 import type { Making } from './verify/frozen/proof.worker'
 import proofWorkerUrl from './verify/frozen/proof.worker.ts?worker&url'
 
-/** The worker takes too long. */
 class TooSlowError extends Error {
   override readonly name = 'TooSlowError'
 }
 
 /**
  * Hands a request to a worker, and ends it with its first answer.
- * @param url of its script
- * @param maxMs how long it may take
  * @param signal gives up: then nothing comes of it
  * @throws TooSlowError, and an error where the worker cannot be started or fails
  */
@@ -55,12 +53,9 @@ function askWorker<Answer>(
 const MAX_CHECKING_MS = 60_000
 
 /** Checks a record without stopping the page. Never rejects. @param signal gives up: then nothing comes of it */
-export async function checkInWorker(
-  request: CheckRequest,
-  signal: AbortSignal,
-): Promise<CheckReport> {
+export async function checkInWorker(taken: TakenIn, signal: AbortSignal): Promise<CheckReport> {
   try {
-    return await askWorker<CheckReport>(recordWorkerUrl, request, MAX_CHECKING_MS, signal)
+    return await askWorker<CheckReport>(recordWorkerUrl, taken, MAX_CHECKING_MS, signal)
   } catch (cause) {
     if (cause instanceof TooSlowError) return { kind: 'notChecked', why: 'tooSlow' }
     console.warn('Failed to check a record', cause)

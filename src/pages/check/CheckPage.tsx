@@ -2,22 +2,24 @@
 // verdict, each check, what it shows and what not, and what was drawn.
 
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
-import { FileOrPaste } from '../FileOrPaste'
-import { Mark, type MarkState } from '../Mark'
+import { Note } from '../../ui/kit/text'
+import { FileOrPaste, type TakenIn } from '../FileOrPaste'
+import type { MarkState } from '../Mark'
+import page from '../page.module.css'
+import { Check, Explained, Sentences, VerdictCard } from '../Report'
 import styles from '../report.module.css'
 import { checkInWorker } from '../workers'
 import { checkText } from './checkMessages'
 import { DrawnPrintout } from './DrawnPrintout'
 import { messages } from './messages'
-import type { CheckReport, CheckRequest, RecordReport } from './report'
+import type { CheckReport, RecordReport } from './report'
 
 /** Of what is pasted: JSON. */
 const A_RECORD = /^\s*\{/
 
 interface Checked {
   readonly report: CheckReport
-  /** Of the file. */
-  readonly name: string
+  readonly fileName: string
   /** A number of its own. */
   readonly run: number
 }
@@ -25,7 +27,7 @@ interface Checked {
 export default function CheckPage() {
   const { checked, isChecking, check } = useCheck()
   return (
-    <>
+    <div className={styles.page}>
       <FileOrPaste
         texts={messages.fileOrPaste}
         wanted={A_RECORD}
@@ -36,12 +38,12 @@ export default function CheckPage() {
       {/* As tall as a window, so that nothing below it moves when the report comes. */}
       <div className={styles.below}>
         {checked ? (
-          <Report key={checked.run} report={checked.report} name={checked.name} />
+          <Report key={checked.run} report={checked.report} fileName={checked.fileName} />
         ) : (
-          <About />
+          <Explained about={messages.about} />
         )}
       </div>
-    </>
+    </div>
   )
 }
 
@@ -52,41 +54,27 @@ function useCheck() {
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
-  const check = useCallback(async (request: CheckRequest) => {
+  const check = useCallback(async (taken: TakenIn) => {
     running.current?.abort()
     const controller = new AbortController()
     running.current = controller
     setChecking(true)
-    const report = await checkInWorker(request, controller.signal)
+    const report = await checkInWorker(taken, controller.signal)
     if (controller.signal.aborted) return
     setChecking(false)
-    const name = request.file?.name ?? messages.pasted
-    setChecked((last) => ({ report, name, run: (last?.run ?? 0) + 1 }))
+    const fileName = taken.file?.name ?? messages.pasted
+    setChecked((last) => ({ report, fileName, run: (last?.run ?? 0) + 1 }))
   }, [])
   return { checked, isChecking, check }
 }
 
-function About() {
-  return (
-    <div className={styles.about}>
-      {messages.about.map(({ title, text }) => (
-        <section key={title}>
-          <h2>{title}</h2>
-          <p>{text}</p>
-        </section>
-      ))}
-    </div>
-  )
-}
-
 interface ReportProps {
   readonly report: CheckReport
-  /** Of the file. */
-  readonly name: string
+  readonly fileName: string
 }
 
 /** Takes the focus as it comes, and so is read aloud. */
-function Report({ report, name }: ReportProps) {
+function Report({ report, fileName }: ReportProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus()
@@ -94,18 +82,12 @@ function Report({ report, name }: ReportProps) {
   const { title, text, state } = verdictOf(report)
   return (
     <>
-      <section className={styles.verdict} data-state={state} aria-labelledby="verdict">
-        <Mark state={state} />
-        <div>
-          <h2 id="verdict" ref={heading} tabIndex={-1}>
-            {title}
-          </h2>
-          <p>{text}</p>
-          <p className={styles.soft}>
-            <bdi>{name}</bdi>
-          </p>
-        </div>
-      </section>
+      <VerdictCard title={title} state={state} heading={heading}>
+        <p>{text}</p>
+        <Note>
+          <bdi>{fileName}</bdi>
+        </Note>
+      </VerdictCard>
       {report.kind === 'record' && <RecordDetails report={report} />}
     </>
   )
@@ -132,44 +114,37 @@ function RecordDetails({ report }: { readonly report: RecordReport }) {
   const { isSound, checks, notShown, lastHash, drawn } = report
   return (
     <>
-      <div className={styles.columns}>
+      <div className={`${page.split} ${styles.details}`}>
         <section aria-labelledby={`${id}checks`}>
           <h2 id={`${id}checks`}>{messages.checks}</h2>
           <ul className={styles.checks}>
             {checks.map((check) => {
               const { label, text, where } = checkText(check, report)
               return (
-                <li key={check.code} data-state={check.state}>
-                  <Mark state={check.state === 'none' ? 'open' : check.state} />
-                  <div>
-                    <h3 className={styles.label}>{label}</h3>
-                    <p>
-                      <span className={styles.heard}>{messages.states[check.state]}</span> {text}{' '}
-                      {where}
-                    </p>
-                  </div>
-                </li>
+                <Check
+                  key={check.code}
+                  label={label}
+                  state={check.state === 'none' ? 'open' : check.state}
+                  said={messages.states[check.state]}
+                  text={
+                    <>
+                      {text} {where}
+                    </>
+                  }
+                />
               )
             })}
           </ul>
         </section>
-        <div className={styles.meaning}>
+        <div className={page.text}>
           <section aria-labelledby={`${id}shows`}>
             <h2 id={`${id}shows`}>{messages.shows}</h2>
-            <ul>
-              {(isSound ? soundShows(report) : messages.unsoundShows).map((text) => (
-                <li key={text}>{text}</li>
-              ))}
-            </ul>
+            <Sentences texts={isSound ? soundShows(report) : messages.unsoundShows} />
           </section>
           {isSound && (
             <section aria-labelledby={`${id}not`}>
               <h2 id={`${id}not`}>{messages.showsNot}</h2>
-              <ul>
-                {notShown.map((code) => (
-                  <li key={code}>{messages.notShown[code]}</li>
-                ))}
-              </ul>
+              <Sentences texts={notShown.map((code) => messages.notShown[code])} />
               {drawn?.proven && (
                 <Fingerprint label={messages.announcementHash} hash={drawn.proven.fingerprint} />
               )}
@@ -191,7 +166,7 @@ function soundShows({ drawn }: RecordReport): readonly string[] {
 
 function Fingerprint({ label, hash }: { readonly label: string; readonly hash: string }) {
   return (
-    <p className={styles.fingerprint}>
+    <p className={`${page.box} ${styles.fingerprint}`}>
       <span>{label}</span>
       <code>{hash}</code>
     </p>

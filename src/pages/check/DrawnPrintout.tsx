@@ -4,15 +4,16 @@ import { type ReactNode, useState } from 'react'
 import { printoutMessages } from '../../raffle/model/messages'
 import type {
   RafflePrintout,
-  SheetFact,
   SheetNoShow,
   SheetPlace,
   SheetPrize,
 } from '../../raffle/model/printout'
+import { Button } from '../../ui/kit/Button'
 import { SITE_LINKS } from '../../ui/siteLinks'
 import { Capped } from '../Capped'
 import page from '../page.module.css'
-import report from '../report.module.css'
+import { printSheet } from '../printSheet'
+import { Facts } from '../Report'
 import styles from './CheckPage.module.css'
 import { messages } from './messages'
 
@@ -26,29 +27,29 @@ interface DrawnSheetProps {
 }
 
 export function DrawnPrintout({ sheet, isSound }: DrawnSheetProps) {
-  const { problem, print } = usePrinting(sheet)
+  const [problem, setProblem] = useState('')
   const { title, facts, prizes, noShows, marks } = sheet
   const { columns } = printoutMessages
   return (
     <section className={styles.drawn} aria-labelledby="drawn">
-      <div className={report.head}>
+      <div className={styles.head}>
         <h2 id="drawn">{messages.drawn}</h2>
         {/* A sheet of what is not sound would look as if it were. */}
         {isSound && (
-          <button type="button" className={page.button} onClick={print}>
+          <Button
+            onClick={async () => setProblem(await printSheet(sheet, title, SITE_LINKS.check.href))}
+          >
             {messages.print}
-          </button>
+          </Button>
         )}
       </div>
-      <p role="status" className={report.status}>
-        {problem}
-      </p>
-      {!isSound && <p className={report.warning}>{messages.drawnUnsound}</p>}
+      <p role="status">{problem}</p>
+      {!isSound && <p className={page.warning}>{messages.drawnUnsound}</p>}
       <h3 dir="auto">{title}</h3>
       <Facts facts={facts} />
       <Capped items={prizes} first={PRIZES} more={messages.showAll.prizes}>
         {(shown) => (
-          <div className={styles.prizes}>
+          <div className={`${page.columns} ${styles.prizes}`}>
             {shown.map((prize, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: prizes have no other key, and stay in their order
               <Prize key={index} {...prize} />
@@ -79,25 +80,12 @@ export function DrawnPrintout({ sheet, isSound }: DrawnSheetProps) {
   )
 }
 
-function Facts({ facts }: { readonly facts: readonly SheetFact[] }) {
-  return (
-    <dl className={report.facts}>
-      {facts.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd dir="auto">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
 function Prize({ title, count, winners, reserves }: SheetPrize) {
   const { columns } = printoutMessages
   return (
     <div>
       <h3>
-        <bdi>{title}</bdi> <span className={styles.count}>{count}</span>
+        <bdi>{title}</bdi> <small>{count}</small>
       </h3>
       <Places name={title} head={columns.place} places={winners} />
       {reserves.length > 0 && (
@@ -160,7 +148,7 @@ interface TableProps {
 
 function Table({ name, head, className = '', children }: TableProps) {
   return (
-    <table className={`${styles.table} ${className}`} aria-label={name}>
+    <table className={`${page.table} ${className}`} aria-label={name}>
       <thead>
         <tr>
           {head.map((title) => (
@@ -173,20 +161,4 @@ function Table({ name, head, className = '', children }: TableProps) {
       <tbody>{children}</tbody>
     </table>
   )
-}
-
-/** Prints a sheet, by a part of the page that is loaded for it. */
-function usePrinting(sheet: RafflePrintout) {
-  const [problem, setProblem] = useState<string>()
-  async function load() {
-    try {
-      const { printDraw } = await import('../../ui/export/rafflePrintout')
-      setProblem(undefined)
-      await printDraw(sheet, sheet.title, location.origin + SITE_LINKS.check.href)
-    } catch (cause) {
-      console.warn('Failed to print a sheet', cause)
-      setProblem(messages.notLoaded)
-    }
-  }
-  return { problem, print: () => void load() }
 }

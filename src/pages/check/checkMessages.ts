@@ -233,7 +233,6 @@ const CHECK_TEXTS: Readonly<Record<CheckCode, CheckTexts>> = {
 
 const NOT_MADE = 'Not checked: the record cannot be followed that far.'
 
-/** The name of a check, and what came of it in whole sentences. */
 export function checkText(
   { code, state, made, failed, line }: ReportedCheck,
   report: RecordReport,

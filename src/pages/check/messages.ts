@@ -37,7 +37,6 @@ export const messages = {
     checking: 'Checking the record…',
   } satisfies FileOrPasteTexts,
 
-  /** Before a record is chosen. */
   about: [
     {
       title: 'What a record is',
@@ -147,7 +146,6 @@ export const messages = {
   drawn: 'What was drawn',
   drawnUnsound: 'This is what the record says. It has failed checks.',
   print: 'Print Results',
-  notLoaded: 'A part of the page could not be loaded. Reload the page and try again.',
   showAll: {
     rows: (count: number) => plural(count, { other: 'Show all #' }),
     prizes: (count: number) => plural(count, { other: 'Show all # prizes' }),

@@ -2,7 +2,8 @@
 
 import { canHash, sha256 } from '../../platform/sha256'
 import { checkRecordText, type VerifyRound } from '../../raffle/model/checkRecord'
-import { type CheckReport, type CheckRequest, reportOf } from './report'
+import type { TakenIn } from '../FileOrPaste'
+import { type CheckReport, reportOf } from './report'
 
 /** Bytes. A character of the largest record that is read has at most three (`MAX_TEXT` in raffle/model/readRecord.ts). */
 const MAX_BYTES = 3 * 2 ** 25
@@ -13,7 +14,7 @@ const verify: VerifyRound = async (chain, round, signature) => {
   return verifySignature(chain, round, signature)
 }
 
-async function check({ text, file }: CheckRequest): Promise<CheckReport> {
+async function check({ text, file }: TakenIn): Promise<CheckReport> {
   if (!canHash()) return { kind: 'notChecked', why: 'insecure' }
   if (text !== undefined) return reportOf(await checkRecordText(text, sha256, verify))
   if (file.size > MAX_BYTES) return { kind: 'noRecord', why: 'tooLarge' }
@@ -26,7 +27,7 @@ async function check({ text, file }: CheckRequest): Promise<CheckReport> {
   return reportOf(await checkRecordText(read, sha256, verify))
 }
 
-addEventListener('message', async ({ data }: MessageEvent<CheckRequest>) => {
+addEventListener('message', async ({ data }: MessageEvent<TakenIn>) => {
   try {
     postMessage(await check(data))
   } catch (cause) {

@@ -8,11 +8,6 @@ import type { Unreadable } from '../../raffle/model/readRecord'
 import type { Hash } from '../../raffle/proof/announcement'
 import { chainOf } from '../../raffle/proof/chain'
 
-/** A record as text, or in a file. */
-export type CheckRequest =
-  | { readonly text: string; readonly file?: never }
-  | { readonly file: File; readonly text?: never }
-
 /** Why this device could not check it. */
 export type NotChecked = 'insecure' | 'unreadable' | 'tooSlow' | 'failed'
 

@@ -11,6 +11,10 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { operator } from '../../text/site'
+import { Button, ButtonLink } from '../../ui/kit/Button'
+import { Card } from '../../ui/kit/Card'
+import { Input, TextArea } from '../../ui/kit/Field'
+import { Note } from '../../ui/kit/text'
 import { SITE_LINKS } from '../../ui/siteLinks'
 import page from '../page.module.css'
 import styles from './ContactPage.module.css'
@@ -82,57 +86,56 @@ function ContactForm() {
   }
 
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      method="post"
-      action={isSetUp ? operator.contactEndpoint : undefined}
-      aria-label={messages.form}
-      onSubmit={submit}
-      onInput={onInput}
-    >
-      {!isSetUp && (
-        <p id={noticeId} className={styles.notice}>
-          {messages.notSetUp}
-        </p>
-      )}
-      <input type="hidden" name="access_key" value={operator.contactAccessKey} />
-      <input type="hidden" name="from_name" value={messages.sender} />
-      <input type="hidden" name="redirect" value={returnTo} />
-      {/* A honeypot: only bots tick a box that nobody can see, hear or reach. */}
-      <input type="checkbox" name="botcheck" hidden tabIndex={-1} aria-hidden="true" />
-      <Field name="name" label={messages.name} error={errors.name}>
-        {(field) => <input type="text" dir="auto" autoComplete="name" {...field} />}
-      </Field>
-      <Field name="email" label={messages.email} error={errors.email}>
-        {(field) => <input type="email" autoComplete="email" {...field} />}
-      </Field>
-      <Field name="subject" label={messages.subject} error={errors.subject}>
-        {(field) => (
-          <select defaultValue="" {...field}>
-            <option value="">{messages.chooseSubject}</option>
-            {SUBJECTS.map((subject) => (
-              <option key={subject}>{subject}</option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field name="message" label={messages.message} error={errors.message}>
-        {(field) => <textarea rows={7} dir="auto" {...field} />}
-      </Field>
-      <button
-        type="submit"
-        className={page.button}
-        data-main
-        disabled={!isSetUp}
-        aria-describedby={isSetUp ? undefined : noticeId}
+    <Card>
+      <form
+        ref={form}
+        className={styles.form}
+        method="post"
+        action={isSetUp ? operator.contactEndpoint : undefined}
+        aria-label={messages.form}
+        onSubmit={submit}
+        onInput={onInput}
       >
-        {messages.send}
-      </button>
-      <p className={styles.status} role="status">
-        {isSending && messages.sending}
-      </p>
-    </form>
+        {!isSetUp && (
+          <p id={noticeId} className={page.warning}>
+            {messages.notSetUp}
+          </p>
+        )}
+        <input type="hidden" name="access_key" value={operator.contactAccessKey} />
+        <input type="hidden" name="from_name" value={messages.sender} />
+        <input type="hidden" name="redirect" value={returnTo} />
+        {/* A honeypot: only bots tick a box that nobody can see, hear or reach. */}
+        <input type="checkbox" name="botcheck" hidden tabIndex={-1} aria-hidden="true" />
+        <Field name="name" label={messages.name} error={errors.name}>
+          {(field) => <Input dir="auto" autoComplete="name" {...field} />}
+        </Field>
+        <Field name="email" label={messages.email} error={errors.email}>
+          {(field) => <Input type="email" autoComplete="email" {...field} />}
+        </Field>
+        <Field name="subject" label={messages.subject} error={errors.subject}>
+          {(field) => (
+            <select defaultValue="" {...field}>
+              <option value="">{messages.chooseSubject}</option>
+              {SUBJECTS.map((subject) => (
+                <option key={subject}>{subject}</option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field name="message" label={messages.message} error={errors.message}>
+          {(field) => <TextArea rows={7} dir="auto" {...field} />}
+        </Field>
+        <Button
+          type="submit"
+          kind="primary"
+          disabled={!isSetUp}
+          aria-describedby={isSetUp ? undefined : noticeId}
+        >
+          {messages.send}
+        </Button>
+        <Note role="status">{isSending && messages.sending}</Note>
+      </form>
+    </Card>
   )
 }
 
@@ -154,7 +157,7 @@ function Field({ name, label, error, children }: FieldProps) {
   const id = useId()
   const errorId = `${id}error`
   return (
-    <div className={styles.field}>
+    <div className={page.field}>
       <label htmlFor={id}>{label}</label>
       {children({
         id,
@@ -180,19 +183,19 @@ function ThankYou() {
     heading.current?.focus()
   }, [])
   return (
-    <section className={styles.thanks} aria-labelledby="thanks">
-      <h2 id="thanks" ref={heading} tabIndex={-1}>
-        {messages.thankYou}
-      </h2>
-      <p>{messages.sent}</p>
-      <p className={page.buttons}>
-        <a className={page.button} data-main href={home.href}>
-          {messages.backToWheel}
-        </a>
-        <a className={page.button} href={contact.href}>
-          {messages.writeAnother}
-        </a>
-      </p>
+    <section aria-labelledby="thanks">
+      <Card className={styles.thanks}>
+        <h2 id="thanks" ref={heading} tabIndex={-1}>
+          {messages.thankYou}
+        </h2>
+        <p>{messages.sent}</p>
+        <p className={page.buttons}>
+          <ButtonLink kind="primary" href={home.href}>
+            {messages.backToWheel}
+          </ButtonLink>
+          <ButtonLink href={contact.href}>{messages.writeAnother}</ButtonLink>
+        </p>
+      </Card>
     </section>
   )
 }

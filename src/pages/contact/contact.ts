@@ -28,10 +28,7 @@ export const RESPONSE_TIMES: readonly (readonly [topic: string, time: string])[]
 export const CONTACT_FIELDS = ['name', 'email', 'subject', 'message'] as const
 export type ContactField = (typeof CONTACT_FIELDS)[number]
 
-/**
- * The error message for a field; `undefined` if its value is valid.
- * @param isInvalidEmail whether the browser rejects the value as an email address
- */
+/** @param isInvalidEmail whether the browser rejects the value as an email address */
 export function fieldError(
   name: ContactField,
   value: string,

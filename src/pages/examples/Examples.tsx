@@ -1,5 +1,8 @@
 // Eight ready-made wheels, each with a link that opens it.
 
+import { ButtonLink } from '../../ui/kit/Button'
+import { Card } from '../../ui/kit/Card'
+import { Tag } from '../../ui/kit/text'
 import { SITE_LINKS } from '../../ui/siteLinks'
 import { FlatWheel } from '../../ui/stage/FlatWheel'
 import page from '../page.module.css'
@@ -14,39 +17,39 @@ const LISTED_OPTIONS = 6
 export function Examples() {
   return (
     <>
-      <ul className={styles.examples}>
+      <ul className={`${page.columns} ${styles.examples}`}>
         {EXAMPLES.map((example) => {
           const { name, category, description, options } = example
           const unlisted = options.length - LISTED_OPTIONS
           return (
-            <li key={name} className={styles.example}>
-              <FlatWheel className={text.wheel} segments={exampleSegments(example)} />
-              <div className={styles.words}>
-                <h2>{name}</h2>
-                <p className={styles.category}>{category}</p>
-                <p>{description}</p>
-                <ul className={styles.options} aria-label={messages.optionsOf(name)}>
-                  {options.slice(0, LISTED_OPTIONS).map((option) => (
-                    <li key={option}>{option}</li>
-                  ))}
-                  {unlisted > 0 && <li className={styles.more}>{messages.more(unlisted)}</li>}
-                </ul>
-                <a
-                  className={page.button}
-                  href={exampleHref(example)}
-                  aria-label={messages.tryWheelNamed(name)}
-                >
-                  {messages.tryWheel}
-                </a>
-              </div>
+            <li key={name}>
+              <Card className={styles.example}>
+                <FlatWheel className={text.wheel} segments={exampleSegments(example)} />
+                <div className={styles.words}>
+                  <h2>{name}</h2>
+                  <p className={styles.category}>
+                    <Tag>{category}</Tag>
+                  </p>
+                  <p>{description}</p>
+                  <ul className={styles.options} aria-label={messages.optionsOf(name)}>
+                    {options.slice(0, LISTED_OPTIONS).map((option) => (
+                      <li key={option}>{option}</li>
+                    ))}
+                    {unlisted > 0 && <li className={styles.more}>{messages.more(unlisted)}</li>}
+                  </ul>
+                  <ButtonLink href={exampleHref(example)} aria-label={messages.tryWheelNamed(name)}>
+                    {messages.tryWheel}
+                  </ButtonLink>
+                </div>
+              </Card>
             </li>
           )
         })}
       </ul>
       <p className={styles.own}>
-        <a className={page.button} data-main href={SITE_LINKS.home.href}>
+        <ButtonLink kind="primary" href={SITE_LINKS.home.href}>
           {messages.createWheel}
-        </a>
+        </ButtonLink>
       </p>
     </>
   )

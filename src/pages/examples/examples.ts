@@ -62,16 +62,7 @@ export const EXAMPLES: readonly Example[] = [
     name: 'Contest Winner',
     category: 'events',
     description: 'Draw a winner in front of everyone, with the whole room watching the wheel stop.',
-    options: [
-      'Entry 1',
-      'Entry 2',
-      'Entry 3',
-      'Entry 4',
-      'Entry 5',
-      'Entry 6',
-      'Entry 7',
-      'Entry 8',
-    ],
+    options: Array.from({ length: 8 }, (_, index) => `Entry ${index + 1}`),
   },
 ]
 
@@ -86,7 +77,6 @@ const SPREAD: Readonly<Record<number, readonly number[]>> = {
   8: [0, 3, 8, 7, 1, 2, 6, 4],
 }
 
-/** The options in evenly spread hues of the palette. */
 export function exampleSegments({ options }: Example): readonly Segment[] {
   const places = SPREAD[options.length]
   return options.map((text, index) => ({
@@ -97,7 +87,6 @@ export function exampleSegments({ options }: Example): readonly Segment[] {
   }))
 }
 
-/** The address that opens an example, with the wheel in its hash. */
 export function exampleHref(example: Example): string {
   const wheel = { name: example.name, segments: exampleSegments(example) }
   const payload = createPayload(wheel, DEFAULT_SETTINGS, DEFAULT_SETTINGS, 0)

@@ -6,11 +6,16 @@ import { announcementText } from '../../raffle/proof/announcement'
 import { chainOf } from '../../raffle/proof/chain'
 import type { Proof, ProofCheck } from '../../raffle/proof/proof'
 import { operator } from '../../text/site'
+import { Disclosure } from '../../ui/kit/Disclosure'
+import { VisuallyHidden } from '../../ui/kit/text'
 import { Mark } from '../Mark'
+import { messages } from '../messages'
+import page from '../page.module.css'
+import { Check, Facts } from '../Report'
 import report from '../report.module.css'
 import { LongText } from './Copyable'
 import { checkMessages, checkText } from './checkMessages'
-import { messages, momentText } from './messages'
+import { momentText } from './messages'
 import { proofFileName } from './proofOut'
 import type { ShownProof } from './useVerify'
 import styles from './VerifyPage.module.css'
@@ -21,33 +26,37 @@ export function Checks({ shown }: { readonly shown: ShownProof }) {
   return (
     <section aria-labelledby="checks">
       <h2 id="checks">{checkMessages.title}</h2>
-      <details className={styles.checks} open={failed > 0}>
-        <summary>
-          <Mark state={failed > 0 ? 'failed' : 'passed'} />
-          {failed > 0
-            ? checkMessages.someFailed(failed, checks.length)
-            : checkMessages.allPassed(checks.length)}
-        </summary>
+      <Disclosure
+        className={styles.checks}
+        open={failed > 0}
+        summary={
+          <span className={styles.summary}>
+            <Mark state={failed > 0 ? 'failed' : 'passed'} />
+            {failed > 0
+              ? checkMessages.someFailed(failed, checks.length)
+              : checkMessages.allPassed(checks.length)}
+          </span>
+        }
+      >
         <ul className={report.checks}>
           {checks.map((check) => {
             const { label, state, text } = checkText(check, shown.report)
             return (
-              <li key={check.code} data-state={state}>
-                <Mark state={state} />
-                <div className={styles.check}>
-                  <h3 className={report.label}>{label}</h3>
-                  <p>
-                    <span className={report.heard}>{checkMessages.states[state]}</span> {text}
-                  </p>
-                  <OnRequest label={label}>
-                    {() => <Mathematics code={check.code} shown={shown} />}
-                  </OnRequest>
-                </div>
-              </li>
+              <Check
+                key={check.code}
+                label={label}
+                state={state}
+                said={checkMessages.states[state]}
+                text={text}
+              >
+                <OnRequest label={label}>
+                  {() => <Mathematics code={check.code} shown={shown} />}
+                </OnRequest>
+              </Check>
             )
           })}
         </ul>
-      </details>
+      </Disclosure>
     </section>
   )
 }
@@ -61,10 +70,17 @@ interface OnRequestProps {
 function OnRequest({ label, children }: OnRequestProps) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <details className={styles.mathematics} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary aria-label={checkMessages.mathematicsOf(label)}>{checkMessages.mathematics}</summary>
+    <Disclosure
+      summary={
+        <>
+          <span aria-hidden="true">{checkMessages.mathematics}</span>
+          <VisuallyHidden>{checkMessages.mathematicsOf(label)}</VisuallyHidden>
+        </>
+      }
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       {isOpen && children()}
-    </details>
+    </Disclosure>
   )
 }
 
@@ -128,11 +144,15 @@ function Mathematics({ code, shown: { report, text } }: MathematicsProps) {
     case 'results':
       return (
         <>
-          <ol className={styles.steps}>
-            {checkMessages.steps(announcement.weights !== null, announcement.again).map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
+          <div className={page.text}>
+            <ol>
+              {checkMessages
+                .steps(announcement.weights !== null, announcement.again)
+                .map((step) => (
+                  <li key={step}>{step}</li>
+                ))}
+            </ol>
+          </div>
           <Documented />
         </>
       )
@@ -144,21 +164,8 @@ interface FiguresProps {
 }
 
 function Figures({ figures }: FiguresProps) {
-  return (
-    <dl className={styles.figures}>
-      {figures.map(
-        ([label, value]) =>
-          value && (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                <code>{value}</code>
-              </dd>
-            </div>
-          ),
-      )}
-    </dl>
-  )
+  const known = figures.filter(([, value]) => value)
+  return <Facts facts={known.map(([label, value]) => ({ label, value: <code>{value}</code> }))} />
 }
 
 export function Elsewhere({ proof }: { readonly proof: Proof }) {
@@ -178,8 +185,11 @@ export function Elsewhere({ proof }: { readonly proof: Proof }) {
   }
 
   return (
-    <details className={styles.elsewhere} onToggle={(event) => void load(event)}>
-      <summary>{checkMessages.elsewhere}</summary>
+    <Disclosure
+      className={styles.elsewhere}
+      summary={checkMessages.elsewhere}
+      onToggle={(event) => void load(event)}
+    >
       <p>{checkMessages.elsewhereText}</p>
       <p role="status">{problem}</p>
       {program && <LongText label={checkMessages.program} text={program} />}
@@ -189,7 +199,7 @@ export function Elsewhere({ proof }: { readonly proof: Proof }) {
         text={checkMessages.commandFor(proofFileName(proof))}
       />
       <Documented />
-    </details>
+    </Disclosure>
   )
 }
 

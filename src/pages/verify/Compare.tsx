@@ -2,10 +2,12 @@
 
 import { type FormEvent, type RefObject, useId, useState } from 'react'
 import { compression } from '../../platform/compression'
-import { pickFile } from '../../platform/textFile'
+import { Button, ButtonRow } from '../../ui/kit/Button'
+import { Card } from '../../ui/kit/Card'
+import { CodeField } from '../CodeField'
+import { pickDrawFile } from '../drawFile'
 import { Mark } from '../Mark'
 import page from '../page.module.css'
-import report from '../report.module.css'
 import {
   type Comparison,
   compare,
@@ -16,7 +18,7 @@ import {
 } from './compare'
 import { compareMessages as messages } from './compareMessages'
 import { dueMsOf } from './proofFacts'
-import { FILE_TYPES, readInputFile } from './readInput'
+import { readInputFile } from './readInput'
 import styles from './VerifyPage.module.css'
 
 interface CompareProps {
@@ -50,37 +52,28 @@ export function Compare({ held, field, before, onCompared }: CompareProps) {
     }
   }
   async function pick() {
-    const file = await pickFile(FILE_TYPES)
+    const file = await pickDrawFile()
     if (file) answer(compare(await readInputFile(file, compression), held))
   }
 
   return (
-    <section className={styles.compare} aria-labelledby={`${id}title`}>
-      <h2 id={`${id}title`}>{messages.title}</h2>
-      <p className={styles.note}>{messages.note}</p>
-      <form onSubmit={(event) => void submit(event)}>
-        <label htmlFor={id}>{messages.field}</label>
-        <textarea
-          ref={field}
-          id={id}
-          rows={2}
-          dir="ltr"
-          spellCheck={false}
-          autoComplete="off"
-          aria-describedby={`${id}found`}
-        />
-        <p className={styles.actions}>
-          <button type="submit" className={page.button} data-main>
-            {messages.button}
-          </button>
-          <button type="button" className={page.button} onClick={() => void pick()}>
-            {messages.file}
-          </button>
-        </p>
-      </form>
-      <div id={`${id}found`} role="status">
-        {found && <Found found={found} held={held} />}
-      </div>
+    <section aria-labelledby={`${id}title`}>
+      <Card className={styles.compare}>
+        <h2 id={`${id}title`}>{messages.title}</h2>
+        <p className={styles.note}>{messages.note}</p>
+        <form onSubmit={(event) => void submit(event)}>
+          <CodeField label={messages.field} ref={field} aria-describedby={`${id}found`} />
+          <ButtonRow>
+            <Button type="submit" kind="primary">
+              {messages.button}
+            </Button>
+            <Button onClick={() => void pick()}>{messages.file}</Button>
+          </ButtonRow>
+        </form>
+        <div id={`${id}found`} role="status">
+          {found && <Found found={found} held={held} />}
+        </div>
+      </Card>
     </section>
   )
 }
@@ -91,13 +84,13 @@ interface FoundProps {
 }
 
 function Found({ found, held }: FoundProps) {
-  if (found === 'empty') return <p className={report.status}>{messages.empty}</p>
+  if (found === 'empty') return <p>{messages.empty}</p>
   const isOpened = found === 'opened'
   const dueMs = dueMsOf(held.announcement)
   const isSame = isOpened || found.kind === 'same'
   const state = isSame ? 'passed' : found.kind === 'different' ? 'failed' : 'open'
   return (
-    <p className={styles.found} data-state={state}>
+    <p className={`${page.box} ${styles.found}`} data-state={state}>
       <Mark state={state} />
       <span>{isOpened ? messages.opened(dueMs) : messages.compared(found, dueMs)}</span>
     </p>

@@ -1,9 +1,13 @@
 // What visitors copy: a whole fingerprint, in groups that can be read out and compared, and a text that may be megabytes
 // long.
 
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { copyText } from '../../platform/clipboard'
 import type { Hash } from '../../raffle/proof/announcement'
+import { Button } from '../../ui/kit/Button'
+import { Note } from '../../ui/kit/text'
+import { CodeField } from '../CodeField'
+import page from '../page.module.css'
 import report from '../report.module.css'
 import { messages } from './messages'
 import styles from './VerifyPage.module.css'
@@ -18,7 +22,7 @@ interface FingerprintProps {
 
 export function Fingerprint({ label, fingerprint, note }: FingerprintProps) {
   return (
-    <div className={report.fingerprint}>
+    <div className={`${page.box} ${report.fingerprint}`}>
       <span>{label}</span>
       {/* What is copied from it has no spaces. */}
       <code className={styles.digits}>
@@ -27,7 +31,7 @@ export function Fingerprint({ label, fingerprint, note }: FingerprintProps) {
           <span key={index}>{group}</span>
         ))}
       </code>
-      {note && <p className={styles.soft}>{note}</p>}
+      {note && <Note>{note}</Note>}
       <CopyButton text={fingerprint} what={label} />
     </div>
   )
@@ -46,20 +50,16 @@ interface LongTextProps {
 
 /** What a browser can lay out at once is shown, in a field that scrolls, and all of it is copied. */
 export function LongText({ label, text }: LongTextProps) {
-  const id = useId()
   const isCut = text.length > MAX_SHOWN
   return (
     <div className={styles.long}>
-      <label htmlFor={id}>{label}</label>
-      <textarea
-        id={id}
+      <CodeField
+        label={label}
         readOnly
         rows={Math.min(MAX_ROWS, Math.ceil(text.length / NARROW))}
-        dir="ltr"
-        spellCheck={false}
         value={isCut ? text.slice(0, MAX_SHOWN) : text}
       />
-      {isCut && <p className={styles.soft}>{messages.cut(MAX_SHOWN, text.length)}</p>}
+      {isCut && <Note>{messages.cut(MAX_SHOWN, text.length)}</Note>}
       <CopyButton text={text} what={label} />
     </div>
   )
@@ -92,10 +92,10 @@ function CopyButton({ text, what }: CopyButtonProps) {
   }
   return (
     <p className={styles.copy}>
-      <button type="button" aria-label={messages.copyWhat(what)} onClick={() => void copy()}>
+      <Button isSmall aria-label={messages.copyWhat(what)} onClick={() => void copy()}>
         {messages.copy}
-      </button>
-      <span role="status">{said}</span>
+      </Button>
+      <small role="status">{said}</small>
     </p>
   )
 }

@@ -3,14 +3,15 @@
 import { useEffect, useId, useMemo, useState } from 'react'
 import type { SheetFact } from '../../raffle/model/printout'
 import type { Announcement, Hash } from '../../raffle/proof/announcement'
+import { Disclosure } from '../../ui/kit/Disclosure'
 import { Capped } from '../Capped'
-import report from '../report.module.css'
+import page from '../page.module.css'
+import { Facts } from '../Report'
 import { Fingerprint } from './Copyable'
 import { messages } from './messages'
 import styles from './VerifyPage.module.css'
 
-/** Shown at first. */
-const ROWS = 100
+const FIRST_ROWS = 100
 
 interface FrozenListProps {
   readonly announcement: Announcement
@@ -26,14 +27,7 @@ export function FrozenList({ announcement, facts, fingerprint }: FrozenListProps
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{messages.frozenTitle}</h2>
-      <dl className={`${report.facts} ${styles.facts}`}>
-        {all.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd dir="auto">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={all} />
       <List announcement={announcement} />
       {fingerprint !== null && (
         <Fingerprint
@@ -51,14 +45,15 @@ function List({ announcement: { entries, weights } }: { readonly announcement: A
   const [isOpen, setOpen] = useState(false)
   const sum = useMemo(() => weights?.reduce((total, one) => total + one, 0) ?? 0, [weights])
   return (
-    <details className={styles.more} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{messages.theList}</summary>
+    <Disclosure summary={messages.theList} onToggle={(event) => setOpen(event.currentTarget.open)}>
       {weights && <p>{messages.weighted}</p>}
       {isOpen && (
-        <Capped items={entries} first={ROWS} more={messages.showAll}>
+        <Capped items={entries} first={FIRST_ROWS} more={messages.showAll}>
           {(shown) => (
             <ol
-              className={styles.list}
+              className={styles.people}
+              data-numbered
+              data-many
               data-weighted={weights !== null || undefined}
               aria-label={messages.theList}
             >
@@ -73,13 +68,13 @@ function List({ announcement: { entries, weights } }: { readonly announcement: A
           )}
         </Capped>
       )}
-    </details>
+    </Disclosure>
   )
 }
 
 export function ListWarnings({ announcement }: { readonly announcement: Announcement }) {
   return useListWarnings(announcement).map((text) => (
-    <p key={text} className={report.warning}>
+    <p key={text} className={page.warning}>
       {text}
     </p>
   ))

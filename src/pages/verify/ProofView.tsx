@@ -2,7 +2,9 @@
 
 import { type RefObject, useId, useMemo } from 'react'
 import type { Proof } from '../../raffle/proof/proof'
-import report from '../report.module.css'
+import { Note } from '../../ui/kit/text'
+import page from '../page.module.css'
+import { Sentences } from '../Report'
 import { Checks, Elsewhere } from './Checks'
 import { Compare } from './Compare'
 import type { Decisive } from './compare'
@@ -30,13 +32,11 @@ export function ProofView(props: ProofViewProps) {
   const { isProven } = shown.report
   return (
     <>
-      <div className={styles.proof}>
+      <div className={`${page.split} ${styles.proof}`}>
         <section aria-labelledby="won">
           <h2 id="won">{isProven && isWanted ? messages.whoWon : messages.whoWouldHaveWon}</h2>
-          <p className={styles.of}>
-            {messages.drawnFrom(announcement.name, announcement.entries.length)}
-          </p>
-          {!isProven && <p className={report.warning}>{messages.namedUnproven}</p>}
+          <Note>{messages.drawnFrom(announcement.name, announcement.entries.length)}</Note>
+          {!isProven && <p className={page.warning}>{messages.namedUnproven}</p>}
           <ListWarnings announcement={announcement} />
           <Winners proof={proof} assignment={isProven ? shown.report.assignment : null} />
         </section>
@@ -81,7 +81,7 @@ interface MeaningProps {
 function Meaning({ isProven, inTime }: MeaningProps) {
   const id = useId()
   return (
-    <div className={report.meaning}>
+    <div className={page.text}>
       {isProven && (
         <section aria-labelledby={`${id}not`}>
           <h2 id={`${id}not`}>{messages.provesNot}</h2>
@@ -93,15 +93,5 @@ function Meaning({ isProven, inTime }: MeaningProps) {
         <Sentences texts={isProven ? messages.provesList : messages.unprovenList} />
       </section>
     </div>
-  )
-}
-
-function Sentences({ texts }: { readonly texts: readonly string[] }) {
-  return (
-    <ul>
-      {texts.map((text) => (
-        <li key={text}>{text}</li>
-      ))}
-    </ul>
   )
 }

@@ -2,11 +2,14 @@
 // random number, and that only where the visitor asks for it.
 
 import { useEffect, useRef, useState } from 'react'
-import { pickFile } from '../../platform/textFile'
+import { Button, ButtonLink } from '../../ui/kit/Button'
+import { Card } from '../../ui/kit/Card'
+import { Note, VisuallyHidden } from '../../ui/kit/text'
 import { SITE_LINKS } from '../../ui/siteLinks'
+import { pickDrawFile } from '../drawFile'
 import { FileOrPaste, type TakenIn } from '../FileOrPaste'
-import { Mark } from '../Mark'
 import page from '../page.module.css'
+import { Explained, VerdictCard } from '../Report'
 import report from '../report.module.css'
 import { Fingerprint } from './Copyable'
 import { compareMessages } from './compareMessages'
@@ -14,7 +17,7 @@ import { Frozen } from './frozen/Frozen'
 import { messages } from './messages'
 import { ProofView } from './ProofView'
 import { copyProofLink, printProof, saveProof } from './proofOut'
-import { FILE_TYPES, IS_FOR_VERIFYING, type Refused } from './readInput'
+import { IS_FOR_VERIFYING, type Refused } from './readInput'
 import { type Expected, type Shown, type ShownProof, useVerify } from './useVerify'
 import styles from './VerifyPage.module.css'
 import { type Verdict, verdictOf } from './verdict'
@@ -40,18 +43,18 @@ export default function VerifyPage() {
     </>
   )
   return (
-    <div className={styles.page} data-shown={!isNothing || undefined}>
-      <p className={report.heard} role="status">
+    <div className={`${report.page} ${styles.page}`} data-shown={!isNothing || undefined}>
+      <VisuallyHidden role="status">
         {verdict && `${verdict.title}. ${verdict.text}`}
-      </p>
+      </VisuallyHidden>
       {isNothing && fileOrPaste}
       {/* At first as tall as a window, so that nothing below it moves when something is shown. */}
       <div key={run} ref={content} className={isNothing ? report.below : undefined}>
-        {isNothing && <About />}
+        {isNothing && <Explained about={messages.about} />}
         {shown.kind === 'frozen' && <Frozen {...shown} onMade={(text) => showMade(text, shown)} />}
         {shown.kind === 'inFile' && <InFile {...shown} onRead={take} />}
         {verdict && (
-          <VerdictCard
+          <Found
             verdict={verdict}
             proof={shown.kind === 'proof' ? shown : null}
             onCompare={() => field.current?.focus()}
@@ -101,23 +104,8 @@ function MoreOnRefusal({ refused }: { readonly refused: Refused | null }) {
   if (refused?.why !== 'record') return null
   return (
     <p className={page.buttons}>
-      <a className={page.button} href={SITE_LINKS.check.href}>
-        {messages.checkRecord}
-      </a>
+      <ButtonLink href={SITE_LINKS.check.href}>{messages.checkRecord}</ButtonLink>
     </p>
-  )
-}
-
-function About() {
-  return (
-    <div className={report.about}>
-      {messages.about.map(({ title, text }) => (
-        <section key={title}>
-          <h2>{title}</h2>
-          <p>{text}</p>
-        </section>
-      ))}
-    </div>
   )
 }
 
@@ -128,61 +116,56 @@ interface InFileProps extends Expected {
 /** A fingerprint, alone or in the link to a proof that is too long for a link: its proof is asked for. */
 function InFile({ fingerprint, isLink, onRead }: InFileProps) {
   async function pick() {
-    const file = await pickFile(FILE_TYPES)
+    const file = await pickDrawFile()
     if (file) onRead({ file })
   }
   const texts = isLink ? messages.inFile.link : messages.inFile.bare
   return (
-    <section className={styles.card} aria-labelledby="in-file">
-      <h2 id="in-file" tabIndex={-1}>
-        {texts.title}
-      </h2>
-      <p>{texts.text}</p>
-      <p className={page.buttons}>
-        <button type="button" className={page.button} data-main onClick={() => void pick()}>
-          {messages.inFile.choose}
-        </button>
-      </p>
-      <Fingerprint fingerprint={fingerprint} label={texts.fingerprint} />
+    <section aria-labelledby="in-file">
+      <Card>
+        <h2 id="in-file" tabIndex={-1}>
+          {texts.title}
+        </h2>
+        <p>{texts.text}</p>
+        <p className={page.buttons}>
+          <Button kind="primary" onClick={() => void pick()}>
+            {messages.inFile.choose}
+          </Button>
+        </p>
+        <Fingerprint fingerprint={fingerprint} label={texts.fingerprint} />
+      </Card>
     </section>
   )
 }
 
-interface VerdictCardProps {
+interface FoundProps {
   readonly verdict: Verdict
   readonly proof: ShownProof | null
-  /** Leads to the comparison. */
   onCompare(): void
 }
 
 /** The verdict, the question it leaves open, and what can be done with a proof that has passed. */
-function VerdictCard({ verdict, proof, onCompare }: VerdictCardProps) {
+function Found({ verdict, proof, onCompare }: FoundProps) {
   const { state, title, text, isOpen } = verdict
   return (
-    <section className={report.verdict} data-state={state} aria-labelledby="verdict">
-      <Mark state={state} />
-      <div>
-        <h2 id="verdict" tabIndex={-1}>
-          {title}
-        </h2>
-        <p className={styles.finding}>{text}</p>
-        {isOpen && (
-          <p className={styles.question}>
-            {compareMessages.question}{' '}
-            {/* No link: another hash would take the place of the proof in the address. */}
-            <button type="button" onClick={onCompare}>
-              {compareMessages.invitation}
-            </button>
-          </p>
-        )}
-        {proof?.fileName && (
-          <p className={report.soft}>
-            <bdi>{proof.fileName}</bdi>
-          </p>
-        )}
-        {proof && state === 'passed' && <SaveOrShare proof={proof} />}
-      </div>
-    </section>
+    <VerdictCard title={title} state={state}>
+      <p className={styles.finding}>{text}</p>
+      {isOpen && (
+        <p className={styles.question}>
+          {compareMessages.question}{' '}
+          {/* No link: another hash would take the place of the proof in the address. */}
+          <Button kind="text" onClick={onCompare}>
+            {compareMessages.invitation}
+          </Button>
+        </p>
+      )}
+      {proof?.fileName && (
+        <Note>
+          <bdi>{proof.fileName}</bdi>
+        </Note>
+      )}
+      {proof && state === 'passed' && <SaveOrShare proof={proof} />}
+    </VerdictCard>
   )
 }
 
@@ -193,27 +176,13 @@ function SaveOrShare({ proof: { report: checked, text } }: { readonly proof: Sho
   return (
     <>
       <p className={page.buttons}>
-        <button
-          type="button"
-          className={page.button}
-          onClick={async () => setSaid(await copyProofLink(proof))}
-        >
+        <Button onClick={async () => setSaid(await copyProofLink(proof))}>
           {messages.copyLink}
-        </button>
-        <button type="button" className={page.button} onClick={() => saveProof(proof, text)}>
-          {messages.save}
-        </button>
-        <button
-          type="button"
-          className={page.button}
-          onClick={async () => setSaid(await printProof(proof))}
-        >
-          {messages.print}
-        </button>
+        </Button>
+        <Button onClick={() => saveProof(proof, text)}>{messages.save}</Button>
+        <Button onClick={async () => setSaid(await printProof(proof))}>{messages.print}</Button>
       </p>
-      <p className={report.status} role="status">
-        {said}
-      </p>
+      <p role="status">{said}</p>
     </>
   )
 }

@@ -3,13 +3,14 @@
 import type { Announcement } from '../../raffle/proof/announcement'
 import type { Assigned, Assignment } from '../../raffle/proof/assign'
 import type { Proof } from '../../raffle/proof/proof'
+import { Disclosure } from '../../ui/kit/Disclosure'
+import { Note } from '../../ui/kit/text'
 import { Capped } from '../Capped'
 import { messages } from './messages'
 import { prizeTitle } from './proofFacts'
 import styles from './VerifyPage.module.css'
 
-/** Shown at first. */
-const PRIZES = 10
+const FIRST_PRIZES = 10
 /** Of up to so many prizes, a single winner stands out. */
 const LARGE = 3
 /** So many winners of a prize are seen at a glance, and it does not matter who was drawn first. */
@@ -24,7 +25,7 @@ interface WinnersProps {
 export function Winners({ proof: { announcement, results }, assignment }: WinnersProps) {
   return (
     <>
-      <Capped items={results} first={PRIZES} more={messages.showAllPrizes}>
+      <Capped items={results} first={FIRST_PRIZES} more={messages.showAllPrizes}>
         {(shown) =>
           shown.map((assigned, prize) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: prizes have no other key, and stay in their order
@@ -50,8 +51,7 @@ function Prize({ announcement, prize, assigned: { winners, reserves } }: PrizePr
   return (
     <div className={styles.prize}>
       <h3>
-        <bdi>{title}</bdi>{' '}
-        {places > 1 && <span className={styles.count}>{messages.places(places)}</span>}
+        <bdi>{title}</bdi> {places > 1 && <small>{messages.places(places)}</small>}
       </h3>
       <People
         name={title}
@@ -60,9 +60,7 @@ function Prize({ announcement, prize, assigned: { winners, reserves } }: PrizePr
         numberedFrom={NUMBERED}
         kind={places > 1 ? 'several' : prizes.length > LARGE ? 'one' : 'single'}
       />
-      {winners.length < places && (
-        <p className={styles.soft}>{messages.nobodyLeft(places - winners.length)}</p>
-      )}
+      {winners.length < places && <Note>{messages.nobodyLeft(places - winners.length)}</Note>}
       {reserves.length > 0 && (
         <>
           <h4>{messages.reserves(reserves.length)}</h4>
@@ -84,10 +82,9 @@ function Waiting({ announcement, waiting }: WaitingProps) {
   const some = lists.filter(({ indexes }) => indexes.length > 0)
   if (some.length === 0) return null
   return (
-    <details className={styles.more}>
-      <summary>{messages.waiting}</summary>
+    <Disclosure summary={messages.waiting}>
       <p>{messages.waitingNote(prizes.some(({ reserves }) => reserves > 0))}</p>
-      <Capped items={some} first={PRIZES} more={messages.showAllPrizes}>
+      <Capped items={some} first={FIRST_PRIZES} more={messages.showAllPrizes}>
         {(shown) =>
           shown.map(({ indexes, prize }) => {
             const title = again && prizeTitle(announcement, prize)
@@ -100,12 +97,11 @@ function Waiting({ announcement, waiting }: WaitingProps) {
           })
         }
       </Capped>
-    </details>
+    </Disclosure>
   )
 }
 
-/** Shown at first. */
-const ROWS = 20
+const FIRST_ROWS = 20
 /** From so many on, they stand in columns. */
 const MANY = 8
 
@@ -123,7 +119,7 @@ interface PeopleProps {
 /** Names in the order in which they were drawn. */
 function People({ name, entries, indexes, kind, numberedFrom = 2 }: PeopleProps) {
   return (
-    <Capped items={indexes} first={ROWS} more={messages.showAll}>
+    <Capped items={indexes} first={FIRST_ROWS} more={messages.showAll}>
       {(shown) => (
         <ol
           className={styles.people}

@@ -96,7 +96,6 @@ const STATES: Readonly<Record<ProofCheck['status'], MarkState>> = {
   skipped: 'open',
 }
 
-/** The name of a check, and what came of it in whole sentences. */
 export function checkText(check: ProofCheck, report: ProofReport) {
   const { label, passed, failed } = CHECK_TEXTS[check.code]
   return { label, state: STATES[check.status], text: textOf() }

@@ -27,7 +27,6 @@ export function isDecisive(comparison: Comparison): comparison is Decisive {
   return comparison.kind === 'same' || comparison.kind === 'different'
 }
 
-/** What the draw of the page has. */
 export interface Held {
   readonly announcement: Announcement
   readonly fingerprint: Hash
@@ -65,7 +64,6 @@ export function compare(input: Input, { announcement, fingerprint }: Held): Comp
   }
 }
 
-/** In the order in which they are written. */
 export function differingFields(one: Announcement, other: Announcement): readonly string[] {
   return FIELDS.filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]))
 }

@@ -4,7 +4,6 @@ import { lookAlikes } from '../../lists/lookAlikes'
 import type { Announcement } from '../../raffle/proof/announcement'
 import { messages } from './messages'
 
-/** Empty for a list that is what it looks like. */
 export function listWarnings({ entries, weights }: Announcement): readonly string[] {
   const alike = lookAlike(entries)
   return [

@@ -99,7 +99,6 @@ export const messages = {
     `This is an announcement, but a part of it cannot be read: ${list(fieldNames([field]))}.`,
   checkRecord: 'Check a Record',
 
-  /** Before something is chosen. */
   about: [
     {
       title: 'What a proof is',
@@ -154,9 +153,7 @@ export const messages = {
   notCopied: 'The link could not be copied.',
   fileWord: 'draw',
   signature: 'Signature of the random number',
-  /** @param address of this page */
   verifyAt: (address: string) => `The proof of this draw can be verified at ${address}`,
-  notLoaded: 'A part of the page could not be loaded. Reload the page and try again.',
 
   whoWon: 'Who won',
   whoWouldHaveWon: 'Who won, as the proof says',

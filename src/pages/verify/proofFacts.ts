@@ -40,7 +40,6 @@ export function prizeTitle({ prizes }: Announcement, prize: number): string {
   return one?.name || (one?.places === 1 ? messages.winner : messages.winners)
 }
 
-/** Of all prizes, in order. */
 export function winnersOf({ announcement, results }: Proof): readonly string[] {
   return results.flatMap(({ winners }) =>
     winners.map((index) => announcement.entries[index] as string),
@@ -52,16 +51,11 @@ export function heldBy(announcement: Announcement): Held {
   return { announcement, fingerprint: fingerprintOf(announcementText(announcement)) }
 }
 
-/** The first check that has failed. */
 export function faultOf({ checks }: ProofReport) {
   return checks.find(({ status }) => status === 'failed')
 }
 
-/**
- * What there is to know of a draw beside its name and its list.
- * @param isPublished whether its random number is there
- * @param hasPrizes whether they are told elsewhere
- */
+/** @param isPublished whether its random number is there @param hasPrizes whether they are told elsewhere */
 export function factsOf(
   announcement: Announcement,
   isPublished: boolean,

@@ -9,6 +9,7 @@ import type { RafflePrintout } from '../../raffle/model/printout'
 import { fingerprintHash, PROOF_SUFFIX, proofHash } from '../../raffle/proof/link'
 import type { Proof } from '../../raffle/proof/proof'
 import { SITE_LINKS } from '../../ui/siteLinks'
+import { printSheet } from '../printSheet'
 import { messages } from './messages'
 import { dueMsOf, factsOf, prizeTitle } from './proofFacts'
 
@@ -33,25 +34,16 @@ export function proofFileName({ announcement }: Proof): string {
   return fileNameOf(name, messages.fileWord, dueMsOf(announcement) ?? 0) + PROOF_SUFFIX
 }
 
-/** @param text of the proof */
 export function saveProof(proof: Proof, text: string): void {
   downloadText(proofFileName(proof), text, 'application/json')
 }
 
-/** By a part of the page that is loaded for it. @returns what to say; nothing where it worked */
-export async function printProof(proof: Proof): Promise<string> {
-  try {
-    const { printDraw } = await import('../../ui/export/rafflePrintout')
-    const address = location.origin + SITE_LINKS.verify.href
-    await printDraw(sheetOfProof(proof), proof.announcement.name, address, messages.verifyAt)
-    return ''
-  } catch (cause) {
-    console.warn('Failed to print a sheet', cause)
-    return messages.notLoaded
-  }
+/** @returns what to say */
+export function printProof(proof: Proof): Promise<string> {
+  const { name } = proof.announcement
+  return printSheet(sheetOfProof(proof), name, SITE_LINKS.verify.href, messages.verifyAt)
 }
 
-/** A proven draw as a sheet that is printed. */
 export function sheetOfProof({
   announcement,
   fingerprint,

@@ -44,8 +44,6 @@ export type WhyRefused =
   | 'unknownAddress'
   | 'unknown'
 
-export const FILE_TYPES = '.json,application/json,text/plain'
-
 /** Of a file: a character of UTF-16 has at most three bytes of UTF-8. */
 const MAX_BYTES = 3 * MAX_PROOF_LENGTH
 

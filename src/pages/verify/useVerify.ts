@@ -28,7 +28,6 @@ export interface ShownProof {
   readonly kind: 'proof'
   readonly report: ProofReport
   readonly text: string
-  /** The name of its file, where it has one. */
   readonly fileName: string | null
   /** Of what was handed over before it. */
   readonly expected: Expected | null

@@ -4,10 +4,13 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { compression } from '../../../platform/compression'
 import type { Announcement } from '../../../raffle/proof/announcement'
 import { announcementHash } from '../../../raffle/proof/link'
+import { ButtonLink } from '../../../ui/kit/Button'
+import { Card } from '../../../ui/kit/Card'
+import { Note } from '../../../ui/kit/text'
 import { SITE_LINKS } from '../../../ui/siteLinks'
 import { Capped } from '../../Capped'
 import page from '../../page.module.css'
-import report from '../../report.module.css'
+import { VerdictCard } from '../../Report'
 import { Compare } from '../Compare'
 import { Fingerprint, LongText } from '../Copyable'
 import type { Held } from '../compare'
@@ -19,15 +22,13 @@ import styles from '../VerifyPage.module.css'
 import { GetResult } from './GetResult'
 import { frozenMessages } from './messages'
 
-/** Shown at first. */
-const PRIZES = 20
+const FIRST_PRIZES = 20
 
 interface FrozenProps {
   readonly announcement: Announcement
   /** Of the link that it came by. */
   readonly hash: string | null
-  /** With the text of the proof. */
-  onMade(text: string): void
+  onMade(proofText: string): void
 }
 
 export function Frozen({ announcement, hash: given, onMade }: FrozenProps) {
@@ -42,30 +43,25 @@ export function Frozen({ announcement, hash: given, onMade }: FrozenProps) {
   const { title } = dueMs === null ? unknownChain : isDue ? after : before
   return (
     <>
-      <section className={`${report.verdict} ${styles.frozen}`} aria-labelledby="frozen">
-        <div>
-          <h2 id="frozen" tabIndex={-1}>
-            {title}
-          </h2>
-          {dueMs === null ? (
-            <p className={styles.finding}>{unknownChain.text}</p>
-          ) : (
-            <>
-              <p className={styles.finding} role="status">
-                {(isDue ? after : before).text(dueMs)}
-              </p>
-              {/* Where the number is fetched, its source is named beside that. */}
-              {!isDue && <p className={report.soft}>{frozenMessages.beacon}</p>}
-              {isDue ? (
-                <GetResult announcement={announcement} onMade={onMade} />
-              ) : (
-                <Waiting dueMs={dueMs} hash={hash} />
-              )}
-            </>
-          )}
-        </div>
-      </section>
-      <div className={styles.proof}>
+      <VerdictCard title={title} className={styles.frozen}>
+        {dueMs === null ? (
+          <p className={styles.finding}>{unknownChain.text}</p>
+        ) : (
+          <>
+            <p className={styles.finding} role="status">
+              {(isDue ? after : before).text(dueMs)}
+            </p>
+            {/* Where the number is fetched, its source is named beside that. */}
+            {!isDue && <Note>{frozenMessages.beacon}</Note>}
+            {isDue ? (
+              <GetResult announcement={announcement} onMade={onMade} />
+            ) : (
+              <Waiting dueMs={dueMs} hash={hash} />
+            )}
+          </>
+        )}
+      </VerdictCard>
+      <div className={`${page.split} ${styles.proof}`}>
         <Prizes announcement={announcement} />
         <div className={styles.aside}>
           {isDue ? (
@@ -91,7 +87,7 @@ function Prizes({ announcement }: { readonly announcement: Announcement }) {
   return (
     <section aria-labelledby="prizes">
       <h2 id="prizes">{frozenMessages.prizes}</h2>
-      <Capped items={announcement.prizes} first={PRIZES} more={messages.showAllPrizes}>
+      <Capped items={announcement.prizes} first={FIRST_PRIZES} more={messages.showAllPrizes}>
         {(shown) => (
           <ul className={styles.prizes}>
             {shown.map(({ places, reserves }, prize) => (
@@ -114,12 +110,12 @@ function Waiting({ dueMs, hash }: { readonly dueMs: number; readonly hash: strin
   return (
     <>
       <p className={styles.left}>{frozenMessages.left(leftMs)}</p>
-      <p className={report.soft}>{frozenMessages.before.slowClock}</p>
+      <Note>{frozenMessages.before.slowClock}</Note>
       {hash !== null && (
         <p className={page.buttons}>
-          <a className={page.button} data-main href={`${SITE_LINKS.home.href}#${hash}`}>
+          <ButtonLink kind="primary" href={`${SITE_LINKS.home.href}#${hash}`}>
             {frozenMessages.watch}
-          </a>
+          </ButtonLink>
         </p>
       )}
     </>
@@ -130,11 +126,13 @@ function Waiting({ dueMs, hash }: { readonly dueMs: number; readonly hash: strin
 function Keep({ held, hash }: { readonly held: Held; readonly hash: string | null }) {
   const id = useId()
   return (
-    <section className={styles.compare} aria-labelledby={id}>
-      <h2 id={id}>{frozenMessages.keepTitle}</h2>
-      <p>{frozenMessages.keep}</p>
-      {hash !== null && <LongText label={frozenMessages.link} text={addressOf(hash)} />}
-      <Fingerprint fingerprint={held.fingerprint} label={messages.fingerprint} />
+    <section aria-labelledby={id}>
+      <Card className={styles.compare}>
+        <h2 id={id}>{frozenMessages.keepTitle}</h2>
+        <p>{frozenMessages.keep}</p>
+        {hash !== null && <LongText label={frozenMessages.link} text={addressOf(hash)} />}
+        <Fingerprint fingerprint={held.fingerprint} label={messages.fingerprint} />
+      </Card>
     </section>
   )
 }

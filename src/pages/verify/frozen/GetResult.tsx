@@ -6,8 +6,11 @@ import { fetchRound, verifyRound } from '../../../raffle/beacon/beacon'
 import { RELAYS } from '../../../raffle/beacon/relayOrigins'
 import type { Announcement } from '../../../raffle/proof/announcement'
 import { signatureIn } from '../../../raffle/proof/chain'
+import { Button } from '../../../ui/kit/Button'
+import { Disclosure } from '../../../ui/kit/Disclosure'
+import { Note } from '../../../ui/kit/text'
+import { CodeField } from '../../CodeField'
 import page from '../../page.module.css'
-import report from '../../report.module.css'
 import { makeInWorker } from '../../workers'
 import { LongText } from '../Copyable'
 import styles from '../VerifyPage.module.css'
@@ -15,8 +18,7 @@ import { frozenMessages as messages } from './messages'
 
 interface GetResultProps {
   readonly announcement: Announcement
-  /** With the text of the proof. */
-  onMade(text: string): void
+  onMade(proofText: string): void
 }
 
 export function GetResult({ announcement, onMade }: GetResultProps) {
@@ -45,19 +47,15 @@ export function GetResult({ announcement, onMade }: GetResultProps) {
     <>
       <p className={page.buttons}>
         {/* The same button, so that it keeps the focus. */}
-        <button
-          type="button"
-          className={page.button}
-          data-main={!running || undefined}
+        <Button
+          kind={running ? 'plain' : 'primary'}
           onClick={() => (running ? giveUp() : void get())}
         >
           {running ? messages.giveUp : messages.get}
-        </button>
+        </Button>
       </p>
-      <p className={report.status} role="status">
-        {said}
-      </p>
-      <p className={`${report.soft} ${styles.afterButton}`}>{messages.getNote}</p>
+      <p role="status">{said}</p>
+      <Note>{messages.getNote}</Note>
       <ByHand announcement={announcement} onMade={onMade} />
     </>
   )
@@ -78,7 +76,7 @@ async function resultOf(announcement: Announcement, signal: AbortSignal) {
 }
 
 function ByHand({ announcement, onMade }: GetResultProps) {
-  const id = useId()
+  const saidId = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const running = useRef<AbortController>(undefined)
   const [said, setSaid] = useState('')
@@ -113,30 +111,18 @@ function ByHand({ announcement, onMade }: GetResultProps) {
   }
 
   return (
-    <details className={styles.more}>
-      <summary>{messages.byHand}</summary>
+    <Disclosure summary={messages.byHand}>
       <p>{messages.byHandText}</p>
       <LongText label={messages.address} text={`${RELAYS[0]}/${chain}/public/${round}`} />
-      <form className={styles.form} onSubmit={(event) => void submit(event)}>
-        <label htmlFor={id}>{messages.signature}</label>
-        <textarea
-          ref={field}
-          id={id}
-          rows={3}
-          dir="ltr"
-          spellCheck={false}
-          autoComplete="off"
-          aria-describedby={`${id}said`}
-        />
+      <form className={styles.handForm} onSubmit={(event) => void submit(event)}>
+        <CodeField label={messages.signature} ref={field} rows={3} aria-describedby={saidId} />
         <p>
-          <button type="submit" className={page.button}>
-            {messages.verify}
-          </button>
+          <Button type="submit">{messages.verify}</Button>
         </p>
-        <p id={`${id}said`} className={report.status} role="status">
+        <p id={saidId} role="status">
           {said}
         </p>
       </form>
-    </details>
+    </Disclosure>
   )
 }
