@@ -11,7 +11,7 @@ import {
   type Segment,
 } from '../wheel/segment'
 import { nearestWeight, weightAfter, withWeight } from '../wheel/weights'
-import { type NewId, type Wheel, withSegments } from '../wheel/wheel'
+import { type NewId, type Wheel, withOtherSegments } from '../wheel/wheel'
 import { matchLines } from './matchLines'
 import { withPlainLineEnds } from './readLines'
 
@@ -80,7 +80,7 @@ export function diffLines(
   const { from, isInPlace } = matchLines(old, lines)
   const changed = takeChanged(old, lines, from, isInPlace)
   const kept = new Set(from)
-  const segments = segmentsOf(before, old, { lines, weights, from }, newId)
+  const segments = segmentsOf(before, old, lines, weights, from, newId)
   const reweighed = lines.filter((line, index) => {
     const same = before[from[index] ?? -1]
     return same && same !== segments[index] && old[from[index] ?? -1] === line
@@ -111,13 +111,10 @@ export function withEditedText(
   isEliminationMode: boolean,
   base = wheel,
 ): Wheel {
-  const { problem } = edit
+  if (edit.problem) return wheel
   const segments =
     base.segments === wheel.segments ? edit.segments : mergedOptions(wheel, edit, base)
-  const isSame =
-    segments.length === wheel.segments.length &&
-    segments.every((segment, index) => segment === wheel.segments[index])
-  return problem || isSame ? wheel : withSegments(wheel, segments, isEliminationMode)
+  return withOtherSegments(wheel, segments, isEliminationMode)
 }
 
 /** Of an option that both have changed, the typed text stays. */
@@ -172,19 +169,17 @@ function isAlike(one: string, other: string): boolean {
   return 2 * (start + end) >= Math.max(one.length, other.length)
 }
 
-interface EditedLines {
-  readonly lines: readonly string[]
-  /** Of each line; none where lines have no weights. */
-  readonly weights: readonly number[]
-  /** For each line, the index of the option that it was; -1 for none. */
-  readonly from: Int32Array
-}
-
-/** New options take the palette's colors by their place, or the next one that no neighbor has. */
+/**
+ * New options take the palette's colors by their place, or the next one that no neighbor has.
+ * @param weights of each line; none where lines have no weights
+ * @param from for each line, the index of the option that it was; -1 for none
+ */
 function segmentsOf(
   before: readonly Segment[],
   old: readonly string[],
-  { lines, weights, from }: EditedLines,
+  lines: readonly string[],
+  weights: readonly number[],
+  from: Int32Array,
   newId: NewId,
 ): readonly Segment[] {
   const segments: Segment[] = []
@@ -201,12 +196,8 @@ function segmentsOf(
     const isLast = index === lines.length - 1
     const neighbors = [segments.at(-1), isLast ? segments[0] : before[from[index + 1] ?? -1]]
     const colors = neighbors.flatMap((one) => one?.color ?? [])
-    segments.push({
-      id: newId(),
-      text,
-      color: paletteColorBeside(index, colors),
-      weight: weights[index] ?? 1,
-    })
+    const color = paletteColorBeside(index, colors)
+    segments.push({ id: newId(), text, color, weight: weights[index] ?? 1 })
   }
   return segments
 }

@@ -31,11 +31,7 @@ export function listPrintout(segments: readonly Segment[]): {
   const { text, weight } = listMessages.listHeader
   const hasWeights = segments.some((segment) => segment.weight !== segments[0]?.weight)
   return {
-    columns: {
-      number: listMessages.resultHeader.number,
-      text,
-      others: hasWeights ? [weight] : [],
-    },
+    columns: { number: listMessages.resultHeader.number, text, others: hasWeights ? [weight] : [] },
     rows: segments.map((segment, index) => ({
       number: index + 1,
       text: segment.text,
@@ -46,25 +42,15 @@ export function listPrintout(segments: readonly Segment[]): {
   }
 }
 
-/** Empty in results of early versions. */
-function oddsOfResult({ chance }: DrawnResult): string {
-  return chance === undefined ? '' : oddsInWords(chance)
-}
-
-interface PrintoutTimes {
-  /** Of the times; the device's, if it is left out. */
-  readonly locale?: string
-  readonly timeZone?: string
-}
-
 /**
  * Of results, part by part.
  * @param total the number of the newest result
+ * @param locale of the times; the device's, if it is left out, and so is its zone
  * @param hasChances whether there is a column of how likely each was, as on a wheel whose weights count
  */
 export function resultPrintout(
   total: number,
-  { locale, timeZone }: PrintoutTimes = {},
+  { locale, timeZone }: { readonly locale?: string; readonly timeZone?: string } = {},
   hasChances = false,
 ) {
   const { number, winner, time, options, chance } = listMessages.resultHeader
@@ -73,14 +59,10 @@ export function resultPrintout(
     if (isFinalWinner) return listMessages.modes.finalWinner
     return isEliminationMode ? listMessages.eliminated : undefined
   }
+  const others = [time, options, ...(hasChances ? [chance] : [])]
   let left = total
-  const columns: PrintoutColumns = {
-    number,
-    text: winner,
-    others: [time, options, ...(hasChances ? [chance] : [])],
-  }
   return {
-    columns,
+    columns: { number, text: winner, others },
     next: (results: readonly DrawnResult[]): readonly PrintoutRow[] =>
       results.map((result) => ({
         number: left--,
@@ -90,7 +72,8 @@ export function resultPrintout(
         others: [
           format.format(result.timestamp),
           `${optionsDrawnFrom(result)}`,
-          ...(hasChances ? [oddsOfResult(result)] : []),
+          // Results of early versions have none.
+          ...(hasChances ? [result.chance === undefined ? '' : oddsInWords(result.chance)] : []),
         ],
       })),
   }

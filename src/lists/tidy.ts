@@ -12,7 +12,7 @@ import {
   optionText,
   type Segment,
 } from '../wheel/segment'
-import { type NewId, type Wheel, withSegments } from '../wheel/wheel'
+import { type NewId, type Wheel, withOtherSegments, withSegments } from '../wheel/wheel'
 import { nameKey } from './duplicates'
 
 export const MIN_REPEATS = 2
@@ -31,7 +31,7 @@ export function sortOptions(
   const sorted = wheel.segments.toSorted(
     (one, other) => sign * collator.compare(one.text, other.text),
   )
-  return reordered(wheel, sorted, isEliminationMode)
+  return withOtherSegments(wheel, sorted, isEliminationMode)
 }
 
 /**
@@ -49,12 +49,7 @@ export function shuffleOptions(
     const [one, other] = [shuffled[last], shuffled[index]]
     if (one && other) [shuffled[last], shuffled[index]] = [other, one]
   }
-  return reordered(wheel, shuffled, isEliminationMode)
-}
-
-function reordered(wheel: Wheel, segments: readonly Segment[], isEliminationMode: boolean): Wheel {
-  const isSame = segments.every((segment, index) => segment === wheel.segments[index])
-  return isSame ? wheel : withSegments(wheel, segments, isEliminationMode)
+  return withOtherSegments(wheel, shuffled, isEliminationMode)
 }
 
 /** Keeps the first of each name; the first active one, where there is one. */
@@ -77,8 +72,7 @@ export function duplicates(segments: readonly Segment[]): Set<string> {
 /** Removes what is eliminated for good. */
 export function removeEliminated(wheel: Wheel, isEliminationMode: boolean): Wheel {
   const left = wheel.segments.filter(({ eliminated }) => !eliminated)
-  if (left.length === wheel.segments.length || left.length < MIN_SEGMENTS) return wheel
-  return withSegments(wheel, left, isEliminationMode)
+  return left.length < MIN_SEGMENTS ? wheel : withOtherSegments(wheel, left, isEliminationMode)
 }
 
 /** Gives some options one color. @param color as `#rrggbb`; another one has no effect */
@@ -88,10 +82,11 @@ export function recolorOptions(
   color: string,
   isEliminationMode: boolean,
 ): Wheel {
-  const isChanged = (one: Segment) => ids.has(one.id) && one.color !== color
-  if (!isHexColor(color) || !wheel.segments.some(isChanged)) return wheel
-  const recolored = wheel.segments.map((one) => (isChanged(one) ? { ...one, color } : one))
-  return withSegments(wheel, recolored, isEliminationMode)
+  if (!isHexColor(color)) return wheel
+  const recolored = wheel.segments.map((one) =>
+    ids.has(one.id) && one.color !== color ? { ...one, color } : one,
+  )
+  return withOtherSegments(wheel, recolored, isEliminationMode)
 }
 
 const NUMBER = /^(\d{1,5}) /
@@ -103,15 +98,12 @@ export function numberOptions(wheel: Wheel, isEliminationMode: boolean): Wheel {
   // 100 m and 200 m are no numbering; 1 to n are.
   const isNumbered =
     numbers.size === segments.length && segments.every((_, index) => numbers.has(index + 1))
-  let isSame = true
   const numbered = segments.map((segment, index) => {
     const bare = isNumbered ? segment.text.replace(NUMBER, '') : segment.text
     const text = optionText(`${index + 1} ${bare}`) ?? segment.text
-    if (text === segment.text) return segment
-    isSame = false
-    return { ...segment, text }
+    return text === segment.text ? segment : { ...segment, text }
   })
-  return isSame ? wheel : withSegments(wheel, numbered, isEliminationMode)
+  return withOtherSegments(wheel, numbered, isEliminationMode)
 }
 
 /** How often the list can be repeated, at most 10; less than 2 where there is no room for it. */
@@ -150,9 +142,9 @@ export function removeSegments(wheel: Wheel, ids: Set<string>, isEliminationMode
     return true
   })
   // Of a round that is almost over, most are picked.
-  if (segments.length < MIN_SEGMENTS) return wheel
-  if (segments.length === wheel.segments.length) return wheel
-  return withSegments(wheel, segments, isEliminationMode)
+  return segments.length < MIN_SEGMENTS
+    ? wheel
+    : withOtherSegments(wheel, segments, isEliminationMode)
 }
 
 /** The options that a change from one wheel to the other has removed. */

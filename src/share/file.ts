@@ -20,7 +20,7 @@ export function wheelFields(wheel: unknown, settings: unknown): Fields | null {
   if (!Array.isArray(segments) || segments.length === 0) return null
   const { soundEnabled, theme, eliminationMode, noRepeats, showProbabilities, ...more } =
     fieldsOf(settings)
-  const { afterWin, asideSpins } = fieldsOf(settings)
+  const { afterWin, asideSpins } = more
   return {
     name,
     segments: segments.map((segment) => {

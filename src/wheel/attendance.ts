@@ -1,6 +1,6 @@
 // Who is absent today. An absence counts for one day: on a later one everyone is here again.
 
-import { type Segment, withMark } from './segment'
+import { withMarks } from './segment'
 import { type Wheel, withMarked } from './wheel'
 
 /**
@@ -9,19 +9,14 @@ import { type Wheel, withMarked } from './wheel'
  */
 export function setAbsent(wheel: Wheel, ids: Set<string>, isAbsent: boolean, today: string): Wheel {
   const current = endAbsences(wheel, today)
-  const isOther = ({ id, absent }: Segment) => ids.has(id) && !absent === isAbsent
-  if (!current.segments.some(isOther)) return current
-  const segments = current.segments.map((one) =>
-    isOther(one) ? withMark(one, 'absent', isAbsent) : one,
-  )
-  return onDay(withMarked(current, segments), today)
+  const segments = withMarks(current.segments, 'absent', isAbsent, ids)
+  return segments === current.segments ? current : onDay(withMarked(current, segments), today)
 }
 
 /** Brings everyone back who was absent on an earlier day. A day that lies ahead counts: the clock was set back. */
 export function endAbsences(wheel: Wheel, today: string): Wheel {
   if (wheel.absentOn === undefined || wheel.absentOn >= today) return wheel
-  const segments = wheel.segments.map((one) => (one.absent ? withMark(one, 'absent', false) : one))
-  return onDay(withMarked(wheel, segments), undefined)
+  return onDay(withMarked(wheel, withMarks(wheel.segments, 'absent', false)), undefined)
 }
 
 /** The wheel with the day of those absent; without one where nobody is. */

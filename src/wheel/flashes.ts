@@ -2,7 +2,7 @@
 // of equal luminance that replace them while they would.
 
 import { type Arcs, widthOf } from './geometry'
-import { colorChannels, linearLight } from './palette'
+import { hexOfLight, type Light, lightOf, luminance } from './palette'
 
 /** Flashes per second that WCAG allows. */
 const MAX_FLASHES = 3
@@ -16,19 +16,6 @@ const SATURATED_RED = 0.8
 const REDDISH = 0.5
 /** What is left of the saturation of the reddest calm colors. */
 const CALM_RED_SATURATION = 0.55
-
-/** Linear red, green and blue, each 0 to 1. */
-export type Light = readonly [number, number, number]
-
-function linear(color: string): Light {
-  const [red, green, blue] = colorChannels(color)
-  return [linearLight(red), linearLight(green), linearLight(blue)]
-}
-
-/** Relative luminance, 0 to 1. */
-export function luminance([red, green, blue]: Light): number {
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
 
 function isSaturatedRed([red, green, blue]: Light): boolean {
   return red > 0 && red / (red + green + blue) >= SATURATED_RED
@@ -53,7 +40,7 @@ export function mapDistinct<T extends object>(
  * @param ends where each color ends, in turns; equally far apart without them
  */
 export function flashesPerTurn(colors: readonly string[], ends?: Float64Array): number {
-  const lights = mapDistinct(colors, linear)
+  const lights = mapDistinct(colors, lightOf)
   const entersRed = lights.flatMap((light, index) =>
     isSaturatedRed(light) && !isSaturatedRed(lights.at(index - 1) ?? light) ? index : [],
   )
@@ -112,7 +99,7 @@ export function calmness(flashesPerSecond: number): number {
 
 /** Mean relative luminance of a wheel whose segments have these colors, 0 to 1. */
 export function meanLuminance(colors: readonly string[], arcs: Arcs = colors.length): number {
-  return mapDistinct(colors, linear).reduce(
+  return mapDistinct(colors, lightOf).reduce(
     (sum, light, index) => sum + luminance(light) * widthOf(index, arcs),
     0,
   )
@@ -123,7 +110,7 @@ export function meanLuminance(colors: readonly string[], arcs: Arcs = colors.len
  * shaders/wedges.glsl computes the same.
  */
 export function calmColor(color: string, mean: number): string {
-  const light = linear(color)
+  const light = lightOf(color)
   const shift = mean - luminance(light)
   const shifted = light.map((channel) => channel + shift)
   const fit = Math.min(
@@ -134,23 +121,11 @@ export function calmColor(color: string, mean: number): string {
     }),
   )
   const fitted = shifted.map((channel) => mean + (channel - mean) * fit)
-  const redShare =
-    (fitted[0] ?? 0) /
-    Math.max(
-      fitted.reduce((sum, channel) => sum + channel),
-      1e-4,
-    )
+  const all = fitted.reduce((sum, channel) => sum + channel)
+  const redShare = (fitted[0] ?? 0) / Math.max(all, 1e-4)
   const reddish = Math.min(1, Math.max(0, (redShare - REDDISH) / (SATURATED_RED - REDDISH)))
   const saturation = 1 - (1 - CALM_RED_SATURATION) * reddish
-  const calm = fitted.map((channel) => mean + (channel - mean) * saturation)
-  return `#${calm.map(hexOfLight).join('')}`
-}
-
-function hexOfLight(value: number): string {
-  const channel = value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055
-  return Math.round(channel * 255)
-    .toString(16)
-    .padStart(2, '0')
+  return hexOfLight(fitted.map((channel) => mean + (channel - mean) * saturation))
 }
 
 /**

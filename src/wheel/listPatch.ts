@@ -2,6 +2,7 @@
 // in common. It can be applied to a list that was changed since, and leaves those changes alone.
 
 import {
+  hasSameItems,
   isSameOption,
   MAX_SEGMENTS,
   MIN_SEGMENTS,
@@ -57,21 +58,14 @@ export function patchBetween(from: readonly Segment[], to: readonly Segment[]): 
   const fromOrder = idsIn(fromMiddle, inTo)
   const toOrder = idsIn(toMiddle, inFrom)
   const isReordered = fromOrder.some((id, index) => id !== toOrder[index])
-  const sides = {
-    from: {
-      runs: runsOf(from, start, end, inTo),
-      order: isReordered ? fromOrder : null,
-      count: from.length,
-    },
-    to: {
-      runs: runsOf(to, start, end, inFrom),
-      order: isReordered ? toOrder : null,
-      count: to.length,
-    },
-  }
-  const isEmpty =
-    changed.length + sides.from.runs.length + sides.to.runs.length === 0 && !isReordered
-  return isEmpty ? null : { ...sides, changed }
+  const side = (segments: readonly Segment[], others: Ids, order: readonly string[]): Side => ({
+    runs: runsOf(segments, start, end, others),
+    order: isReordered ? order : null,
+    count: segments.length,
+  })
+  const patch = { from: side(from, inTo, fromOrder), to: side(to, inFrom, toOrder), changed }
+  const differences = changed.length + patch.from.runs.length + patch.to.runs.length
+  return differences === 0 && !isReordered ? null : patch
 }
 
 /**
@@ -114,9 +108,7 @@ function commonEnds(from: readonly Segment[], to: readonly Segment[]): readonly 
   return [start, end]
 }
 
-interface Ids {
-  has(id: string): boolean
-}
+type Ids = Pick<ReadonlySet<string>, 'has'>
 
 function idsIn(segments: readonly Segment[], known: Ids): string[] {
   return segments.flatMap(({ id }) => (known.has(id) ? [id] : []))
@@ -149,9 +141,7 @@ function apply(segments: readonly Segment[], { from, to, changed }: Patch): read
   }
   const ordered = to.order ? inOrder(kept, to.order) : kept
   const patched = withRuns(ordered, to.runs)
-  const isUnchanged =
-    patched.length === segments.length && patched.every((one, index) => one === segments[index])
-  return isUnchanged ? segments : patched
+  return hasSameItems(patched, segments) ? segments : patched
 }
 
 /** Puts the options that are named in the order of the names; the others stay at their places. */

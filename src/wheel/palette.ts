@@ -51,15 +51,23 @@ export function colorChannels(color: string): [number, number, number] {
   return [(packed >> 16) & 255, (packed >> 8) & 255, packed & 255]
 }
 
-/** Relative luminance of a `#rrggbb` color, 0 to 1 (WCAG 2.2). */
-function luminance(color: string): number {
+/** Linear red, green and blue, each 0 to 1. */
+export type Light = readonly [number, number, number]
+
+/** A `#rrggbb` color as linear light. */
+export function lightOf(color: string): Light {
   const [red, green, blue] = colorChannels(color)
-  return 0.2126 * linearLight(red) + 0.7152 * linearLight(green) + 0.0722 * linearLight(blue)
+  return [linearLight(red), linearLight(green), linearLight(blue)]
+}
+
+/** Relative luminance, 0 to 1 (WCAG 2.2). */
+export function luminance([red, green, blue]: Light): number {
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
 /** Contrast of two `#rrggbb` colors, 1 to 21 (WCAG 2.2). */
 export function contrastRatio(one: string, other: string): number {
-  const [a, b] = [luminance(one) + 0.05, luminance(other) + 0.05]
+  const [a, b] = [luminance(lightOf(one)) + 0.05, luminance(lightOf(other)) + 0.05]
   return a > b ? a / b : b / a
 }
 
@@ -103,7 +111,7 @@ interface Oklab {
 
 /** CSS Color 4, section 9. */
 function oklabOf(color: string): Oklab {
-  const [red, green, blue] = colorChannels(color).map(linearLight) as [number, number, number]
+  const [red, green, blue] = lightOf(color)
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
   const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
   const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
@@ -119,9 +127,10 @@ function hexOf(lightness: number, a: number, b: number): string {
   const bounded = Math.min(Math.max(lightness, 0), 1)
   for (let chroma = 1; chroma > 0; chroma -= 0.02) {
     const channels = linearOf(bounded, a * chroma, b * chroma)
-    if (channels.every((one) => one >= -TOLERANCE && one <= 1 + TOLERANCE)) return hex(channels)
+    if (channels.every((one) => one >= -TOLERANCE && one <= 1 + TOLERANCE))
+      return hexOfLight(channels)
   }
-  return hex(linearOf(bounded, 0, 0))
+  return hexOfLight(linearOf(bounded, 0, 0))
 }
 
 /** The channels in linear light, 0 to 1 within sRGB. */
@@ -136,7 +145,8 @@ function linearOf(lightness: number, a: number, b: number): readonly number[] {
   ]
 }
 
-function hex(channels: readonly number[]): string {
+/** `#rrggbb` of linear light, as much of it as is within sRGB. */
+export function hexOfLight(channels: readonly number[]): string {
   const digits = channels.map((linear) => {
     const light = Math.min(Math.max(linear, 0), 1)
     const value = light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055

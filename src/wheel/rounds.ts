@@ -3,16 +3,12 @@
 
 import type { CooldownRule } from './cooldown'
 import type { SpinResult } from './result'
-import { activeSegments, MIN_SEGMENTS, type Segment, withMark } from './segment'
+import { activeSegments, MIN_SEGMENTS, type Segment, withMarks } from './segment'
 import { type Wheel, withMarked } from './wheel'
 
 /** Begins the round anew: all that were picked take part again. */
 export function unpickAll(wheel: Wheel): Wheel {
-  if (!wheel.segments.some(({ picked }) => picked)) return wheel
-  return withMarked(
-    wheel,
-    wheel.segments.map((one) => (one.picked ? withMark(one, 'picked', false) : one)),
-  )
+  return withMarked(wheel, withMarks(wheel.segments, 'picked', false))
 }
 
 /** Whether nobody is left to draw until the round begins anew. */
@@ -41,12 +37,7 @@ function isInNextRound({ eliminated, absent }: Segment): boolean {
 
 /** Picks options. Has no effect on those that are picked already, or not there. */
 export function pick(wheel: Wheel, ids: Set<string>): Wheel {
-  const isNew = ({ id, picked }: Segment) => ids.has(id) && !picked
-  if (!wheel.segments.some(isNew)) return wheel
-  return withMarked(
-    wheel,
-    wheel.segments.map((one) => (isNew(one) ? withMark(one, 'picked', true) : one)),
-  )
+  return withMarked(wheel, withMarks(wheel.segments, 'picked', true, ids))
 }
 
 /**

@@ -35,8 +35,21 @@ export function withMark(segment: Segment, mark: Mark, isOn: boolean): Segment {
   return others
 }
 
-export function hasSameMarks(one: Segment, other: Segment): boolean {
-  return MARKS.every((mark) => !one[mark] === !other[mark])
+/** Whether two lists have the very same options, in the same order. */
+export function hasSameItems(one: readonly Segment[], other: readonly Segment[]): boolean {
+  return one.length === other.length && one.every((segment, index) => segment === other[index])
+}
+
+/** Those of `ids`, or all, with a mark or without it; the same list where they are so already. */
+export function withMarks(
+  segments: readonly Segment[],
+  mark: Mark,
+  isOn: boolean,
+  ids?: ReadonlySet<string>,
+): readonly Segment[] {
+  const isOther = (one: Segment) => (ids?.has(one.id) ?? true) && !one[mark] === isOn
+  if (!segments.some(isOther)) return segments
+  return segments.map((one) => (isOther(one) ? withMark(one, mark, isOn) : one))
 }
 
 /** Whether text, color or weight differ; marks are ignored. */
@@ -46,7 +59,9 @@ export function isEdited(one: Segment, other: Segment): boolean {
 
 /** Whether a visitor would see no difference. */
 export function isSameOption(one: Segment, other: Segment): boolean {
-  return one === other || (one.id === other.id && !isEdited(one, other) && hasSameMarks(one, other))
+  if (one === other) return true
+  const hasSameMarks = MARKS.every((mark) => !one[mark] === !other[mark])
+  return one.id === other.id && !isEdited(one, other) && hasSameMarks
 }
 
 /**

@@ -12,14 +12,15 @@ import {
   type Statistics,
 } from './result'
 import {
+  hasSameItems,
   isActive,
+  isEdited,
   isMarked,
   isRemovable,
   MAX_SEGMENTS,
-  type Mark,
   optionText,
   type Segment,
-  withMark,
+  withMarks,
   withNew,
 } from './segment'
 
@@ -123,16 +124,15 @@ export function editSegment(
 ): Wheel {
   const before = wheel.segments.find((segment) => segment.id === id)
   if (!before) return wheel
-  const text = (edit.text !== undefined && optionText(edit.text)) || before.text
-  const color = isHexColor(edit.color) ? edit.color : before.color
-  const weight = edit.weight ?? before.weight
-  if (text === before.text && color === before.color && weight === before.weight) return wheel
-  const after = { ...before, text, color, weight }
-  return withSegments(
-    wheel,
-    wheel.segments.map((segment) => (segment === before ? after : segment)),
-    isEliminationMode,
-  )
+  const after = {
+    ...before,
+    text: (edit.text !== undefined && optionText(edit.text)) || before.text,
+    color: isHexColor(edit.color) ? edit.color : before.color,
+    weight: edit.weight ?? before.weight,
+  }
+  if (!isEdited(before, after)) return wheel
+  const segments = wheel.segments.map((segment) => (segment === before ? after : segment))
+  return withSegments(wheel, segments, isEliminationMode)
 }
 
 /** Removes an option; no effect where fewer than two would be left that nothing keeps off the wheel. */
@@ -157,6 +157,16 @@ export function withSegments(
   }
 }
 
+/** The same, but no effect where these are the wheel's segments already. */
+export function withOtherSegments(
+  wheel: Wheel,
+  segments: readonly Segment[],
+  isEliminationMode: boolean,
+): Wheel {
+  const isSame = hasSameItems(segments, wheel.segments)
+  return isSame ? wheel : withSegments(wheel, segments, isEliminationMode)
+}
+
 /**
  * Records a finished spin: history, statistics and whether its winner is out from now on, which was decided when it was
  * drawn. No effect if the result is recorded already.
@@ -166,11 +176,12 @@ export function recordResult(wheel: Wheel, result: SpinResult): Wheel {
   const isIn = wheel.segments.some((one) => one.id === result.winner.id && !isMarked(one))
   const eliminates = result.isEliminationMode && isIn && !result.isFinalWinner
   const picks = result.isNoRepeats === true && isIn
-  const { statistics } = wheel
+  const { segments, statistics } = wheel
+  const winner = new Set([result.winner.id])
   return {
     ...wheel,
-    ...(eliminates && { segments: marked(wheel, result.winner.id, 'eliminated') }),
-    ...(picks && withMarked(wheel, marked(wheel, result.winner.id, 'picked'))),
+    ...(eliminates && { segments: withMarks(segments, 'eliminated', true, winner) }),
+    ...(picks && withMarked(wheel, withMarks(segments, 'picked', true, winner))),
     history: keptResults(newestFirst([result, ...wheel.history])),
     eliminationHistory: eliminates
       ? newestFirst([eliminationBy(result), ...wheel.eliminationHistory]).slice(0, MAX_SEGMENTS)
@@ -185,12 +196,9 @@ export function recordResult(wheel: Wheel, result: SpinResult): Wheel {
   }
 }
 
-function marked({ segments }: Wheel, id: string, mark: Mark): readonly Segment[] {
-  return segments.map((one) => (one.id === id ? withMark(one, mark, true) : one))
-}
-
 /** The wheel with options that are picked or absent. No tournament ends or begins by that. */
 export function withMarked(wheel: Wheel, segments: readonly Segment[]): Wheel {
+  if (segments === wheel.segments) return wheel
   const isSame = wheel.originalSegments === wheel.segments
   return { ...wheel, segments, ...(isSame && { originalSegments: segments }) }
 }
@@ -305,10 +313,7 @@ export function hasSameOptions(
   return (
     one === other ||
     (one.length === other.length &&
-      one.every(({ text, color, weight }, index) => {
-        const twin = other[index]
-        return text === twin?.text && color === twin.color && weight === twin.weight
-      }))
+      one.every((segment, index) => !isEdited(segment, other[index] as Segment)))
   )
 }
 

@@ -3,7 +3,7 @@
 import { laterDay, onDay } from './attendance'
 import { applyGently, applyPatch, type Patch, patchBetween, patchSize } from './listPatch'
 import { type EliminationEntry, KEPT_RESULTS_LIMIT, keptResults, type SpinResult } from './result'
-import { MAX_SEGMENTS } from './segment'
+import { MAX_SEGMENTS, withMarks } from './segment'
 import { newestFirst, type Wheel } from './wheel'
 
 /** Entries of a list that only one of two wheels has, or that differ between them. */
@@ -33,11 +33,7 @@ export function wheelPatchBetween(from: Wheel, to: Wheel): WheelPatch | null {
     originals: isShared ? segments : patchBetween(from.originalSegments, to.originalSegments),
     absentOn: (segments && to.absentOn) ?? null,
     name: differing(from.name, to.name),
-    eliminations: entriesBetween(
-      from.eliminationHistory,
-      to.eliminationHistory,
-      ({ eliminatedByResult }) => eliminatedByResult,
-    ),
+    eliminations: entriesBetween(from.eliminationHistory, to.eliminationHistory, resultIdOf),
     results: entriesBetween(from.history, to.history, ({ id }) => id),
     turnsSince: differing(from.turnsSince ?? 0, to.turnsSince ?? 0),
   }
@@ -128,13 +124,14 @@ function entriesBetween<T>(
   return entries.from.length + entries.to.length === 0 ? null : entries
 }
 
+const resultIdOf = ({ eliminatedByResult }: EliminationEntry) => eliminatedByResult
+
 function withEliminations(
   { eliminationHistory }: Wheel,
   { from, to }: Entries<EliminationEntry>,
 ): readonly EliminationEntry[] {
-  const idOf = ({ eliminatedByResult }: EliminationEntry) => eliminatedByResult
-  const isOut = new Set([...from, ...to].map(idOf))
-  const others = eliminationHistory.filter((entry) => !isOut.has(idOf(entry)))
+  const isOut = new Set([...from, ...to].map(resultIdOf))
+  const others = eliminationHistory.filter((entry) => !isOut.has(resultIdOf(entry)))
   return newestFirst([...others, ...to]).slice(0, MAX_SEGMENTS)
 }
 
@@ -167,18 +164,11 @@ function withResults(
 export function undoFirstSpin(wheel: Wheel, spin: SpinResult): Wheel {
   // Without repeats, all are picked again anyway.
   if (!spin.isEliminationMode) return wheel
-  const segments = wheel.segments.map((segment) => {
-    if (segment.id !== spin.winner.id || !segment.eliminated) return segment
-    const { eliminated: _, ...active } = segment
-    return active
-  })
   return {
     ...wheel,
-    segments,
+    segments: withMarks(wheel.segments, 'eliminated', false, new Set([spin.winner.id])),
     history: wheel.history.map((one) => (one.id === spin.id ? withoutElimination(one) : one)),
-    eliminationHistory: wheel.eliminationHistory.filter(
-      ({ eliminatedByResult }) => eliminatedByResult !== spin.id,
-    ),
+    eliminationHistory: wheel.eliminationHistory.filter((entry) => resultIdOf(entry) !== spin.id),
   }
 }
 

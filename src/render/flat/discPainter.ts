@@ -13,6 +13,8 @@ import { discPieces, groupedColors, groupSize, type Pieces } from '../../wheel/p
 import { directionOf } from '../../wheel/text'
 import type { WheelView } from '../view'
 
+export type Canvas2D = CanvasRenderingContext2D
+
 export type DiscView = Pick<
   WheelView,
   'segments' | 'arcs' | 'metrics' | 'quality' | 'look' | 'leavingIndex'
@@ -70,7 +72,7 @@ export function piecesOf({ segments, arcs, metrics }: DiscView): Pieces<string> 
  * @param overlap whether each reaches under the one before it: a seam would be wider than the thinnest of them
  */
 function paintPieces(
-  context: CanvasRenderingContext2D,
+  context: Canvas2D,
   colors: readonly string[],
   borders: readonly number[],
   metrics: WheelMetrics,
@@ -88,7 +90,7 @@ function paintPieces(
 
 /** @param ends where the pieces end at rest: lines are no thinner while a segment leaves */
 function paintLines(
-  context: CanvasRenderingContext2D,
+  context: Canvas2D,
   ends: Float64Array,
   borders: readonly number[],
   metrics: WheelMetrics,
@@ -116,7 +118,7 @@ function paintLines(
 }
 
 function paintLabels(
-  context: CanvasRenderingContext2D,
+  context: Canvas2D,
   { segments, arcs, leavingIndex }: DiscView,
   layouts: WheelLabels['layouts'],
   share: number,
@@ -133,11 +135,7 @@ function paintLabels(
   }
 }
 
-function paintRim(
-  context: CanvasRenderingContext2D,
-  { radius, rimWidth }: WheelMetrics,
-  { rim }: Look,
-): void {
+function paintRim(context: Canvas2D, { radius, rimWidth }: WheelMetrics, { rim }: Look): void {
   const tube = context.createRadialGradient(0, 0, radius, 0, 0, radius + rimWidth)
   tube.addColorStop(0, rim.dark)
   tube.addColorStop(0.5, rim.light)
@@ -149,7 +147,7 @@ function paintRim(
 }
 
 function paintPegs(
-  context: CanvasRenderingContext2D,
+  context: Canvas2D,
   pegs: number,
   metrics: WheelMetrics,
   { peg, pegRadius }: Look,
@@ -167,7 +165,7 @@ function paintPegs(
 
 /** @param context its axes lie along the middle of the label's segment, outward, and a quarter turn clockwise of that */
 export function paintLabel(
-  context: CanvasRenderingContext2D,
+  context: Canvas2D,
   { lines, font, stretch, end, turn, baseline, lineDistance }: LabelLayout,
 ): void {
   context.save()

@@ -8,7 +8,7 @@ import { pointerPath, type WheelMetrics } from '../../wheel/metrics'
 import { inkOn } from '../../wheel/palette'
 import type { Follower } from '../follower'
 import type { WheelView } from '../view'
-import { paintLabel, QUARTER_TURN, sectorPath } from './discPainter'
+import { type Canvas2D, paintLabel, QUARTER_TURN, sectorPath } from './discPainter'
 
 /** Width at the rim of a segment that stands out where the others are wider, at least; in CSS pixels. */
 const LEAST_SEEN = 3
@@ -22,7 +22,7 @@ export interface Discs {
 }
 
 export function paintWheel(
-  context: CanvasRenderingContext2D,
+  context: Canvas2D,
   view: WheelView,
   { disc, calmDisc, share }: Discs,
   { rotation, flick, calm }: Pick<Follower, 'rotation' | 'flick' | 'calm'>,
@@ -62,7 +62,9 @@ export function paintWheel(
     if (missingWidth(view, winnerIndex) > 0) {
       stroke(context, outline, '#ffffff', 1.75 * metrics.winnerBorder)
     }
-    paintWinner(context, outline, metrics.winnerBorder * left, look)
+    context.fillStyle = `rgb(255 255 255 / ${look.winnerOverlay})`
+    context.fill(outline)
+    stroke(context, outline, look.winnerBorder, metrics.winnerBorder * left)
     paintIfThin(context, view, winnerIndex, outline)
     if (upright) {
       context.rotate(turnsAt(winnerIndex + 0.5, view.arcs) * FULL_TURN - QUARTER_TURN)
@@ -90,42 +92,20 @@ function missingWidth({ metrics, arcs }: WheelView, index: number): number {
 }
 
 /** A thin segment, which its borders would cover. */
-function paintIfThin(
-  context: CanvasRenderingContext2D,
-  view: WheelView,
-  index: number,
-  path: Path2D,
-): void {
+function paintIfThin(context: Canvas2D, view: WheelView, index: number, path: Path2D): void {
   if (missingWidth(view, index) === 0) return
   context.fillStyle = view.segments[index]?.color ?? ''
   context.fill(path)
 }
 
-function stroke(
-  context: CanvasRenderingContext2D,
-  path: Path2D,
-  color: string,
-  width: number,
-): void {
+function stroke(context: Canvas2D, path: Path2D, color: string, width: number): void {
   context.strokeStyle = color
   context.lineWidth = width
   context.stroke(path)
 }
 
-/** @param width of its border, in CSS pixels */
-function paintWinner(
-  context: CanvasRenderingContext2D,
-  path: Path2D,
-  width: number,
-  { winnerBorder, winnerOverlay }: Look,
-): void {
-  context.fillStyle = `rgb(255 255 255 / ${winnerOverlay})`
-  context.fill(path)
-  stroke(context, path, winnerBorder, width)
-}
-
 function paintFocus(
-  context: CanvasRenderingContext2D,
+  context: Canvas2D,
   path: Path2D,
   { winnerBorder }: WheelMetrics,
   { focusBorder }: Look,
@@ -138,18 +118,12 @@ function paintFocus(
 }
 
 function paintHub(
-  context: CanvasRenderingContext2D,
+  context: Canvas2D,
   { hubRadius }: WheelMetrics,
   { cap, castShadow: shadow, hubCap, hubPin, pin, ring }: Look,
 ): void {
-  const dome = context.createRadialGradient(
-    -0.3 * hubRadius,
-    -0.4 * hubRadius,
-    0,
-    0,
-    0,
-    1.1 * hubRadius,
-  )
+  const [shineX, shineY] = [-0.3 * hubRadius, -0.4 * hubRadius]
+  const dome = context.createRadialGradient(shineX, shineY, 0, 0, 0, 1.1 * hubRadius)
   dome.addColorStop(0, cap.light)
   dome.addColorStop(1, cap.flat)
   context.save()
@@ -161,7 +135,7 @@ function paintHub(
 }
 
 function paintPointer(
-  context: CanvasRenderingContext2D,
+  context: Canvas2D,
   { radius, pointerReach, pointerLength, pointerHeadRadius }: WheelMetrics,
   { castShadow: shadow, jewel, outline, pointer, pointerJewel, pointerOutline }: Look,
   bend: number,
@@ -186,18 +160,14 @@ function paintPointer(
 }
 
 /** Gives what is painted next a shadow. Canvas shadows are measured in device pixels. */
-function castShadow(context: CanvasRenderingContext2D, color: string, blur: number): void {
+function castShadow(context: Canvas2D, color: string, blur: number): void {
   const ratio = context.getTransform().a
   context.shadowColor = color
   context.shadowBlur = blur * Math.abs(ratio)
   context.shadowOffsetY = 0.4 * blur * Math.abs(ratio)
 }
 
-function fillCircle(
-  context: CanvasRenderingContext2D,
-  radius: number,
-  fill: string | CanvasGradient,
-): void {
+function fillCircle(context: Canvas2D, radius: number, fill: string | CanvasGradient): void {
   context.beginPath()
   context.arc(0, 0, radius, 0, FULL_TURN)
   context.fillStyle = fill

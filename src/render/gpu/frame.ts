@@ -139,18 +139,15 @@ function writeSegments(
   frame.leavingWidth.value = leavingWidth
   frame.leavingShare.value = Math.max(share, LEAST_SHARE)
   if (focusedIndex !== null) {
-    frame.focusTurn.value = rotation + middleOf(focusedIndex, arcs, leavingIndex, share)
+    frame.focusTurn.value =
+      rotation + turnsTo(focusedIndex + 0.5, arcs, leavingIndex, share) * FULL_TURN
     frame.focusSpread.value = spreadOf(focusedIndex, arcs, leavingIndex, share)
   }
   if (winnerIndex !== null) {
-    frame.winnerTurn.value = rotation + middleOf(winnerIndex, arcs, leavingIndex, share)
+    frame.winnerTurn.value =
+      rotation + turnsTo(winnerIndex + 0.5, arcs, leavingIndex, share) * FULL_TURN
     frame.winnerSpread.value = spreadOf(winnerIndex, arcs, leavingIndex, share)
   }
-}
-
-/** Radians, clockwise from the start of the first segment. */
-function middleOf(index: number, arcs: Arcs, leaving: number | null, share: number): number {
-  return turnsTo(index + 0.5, arcs, leaving, share) * FULL_TURN
 }
 
 /** A segment's width as a share of its usual one. */

@@ -63,22 +63,22 @@ function SceneCanvas(props: SceneCanvasProps) {
     console.warn(`${why}; the wheel is drawn without it`, ...cause)
     props.onUnavailable?.()
   })
-  const ratioLearned = useEffectEvent(learned)
-  const shown = useEffectEvent((isShown: boolean) => props.onShown?.(isShown))
-  const lost = useEffectEvent(() => {
+  const onRatioLearned = useEffectEvent(learned)
+  const onShown = useEffectEvent((isShown: boolean) => props.onShown?.(isShown))
+  const onLost = useEffectEvent(() => {
     if (!isLossOneTooMany(performance.now())) return
     giveUp(`The GPU was lost ${MAX_LOSSES} times within ${LOSSES_WITHIN_MS / 1000} s`)
   })
-  const failed = useEffectEvent((cause: unknown) => giveUp('The GPU drawing failed', cause))
-  const rested = useEffectEvent((spinId: string) => {
+  const onFailed = useEffectEvent((cause: unknown) => giveUp('The GPU drawing failed', cause))
+  const onRest = useEffectEvent((spinId: string) => {
     try {
       props.onRest(spinId)
     } catch (cause) {
       // Another renderer reports it again.
-      failed(cause)
+      onFailed(cause)
     }
   })
-  const unsupported = useEffectEvent(() => {
+  const onUnsupported = useEffectEvent(() => {
     if (props.isInWorker) return props.onNoWorker()
     isOver.current = true
     // A property of the device, not a fault.
@@ -86,20 +86,13 @@ function SceneCanvas(props: SceneCanvasProps) {
     props.onUnavailable?.()
   })
   const open = useEffectEvent((element: HTMLCanvasElement) => {
-    const events: SceneEvents = {
-      onRest: rested,
-      onShown: shown,
-      onRatioLearned: ratioLearned,
-      onLost: lost,
-      onFailed: failed,
-      onUnsupported: unsupported,
-    }
+    const events = { onRest, onShown, onRatioLearned, onLost, onFailed, onUnsupported }
     const openHere = props.isInWorker ? openInWorker : openOnPage
     try {
       return openHere(element, view.quality, events)
     } catch (cause) {
       if (props.isInWorker) props.onNoWorker()
-      else failed(cause)
+      else onFailed(cause)
       return null
     }
   })
@@ -113,7 +106,7 @@ function SceneCanvas(props: SceneCanvasProps) {
     try {
       renderer.current?.show(shown)
     } catch (cause) {
-      failed(cause)
+      onFailed(cause)
     }
   })
 

@@ -33,8 +33,21 @@ interface LabelsProps {
 /** Of a canvas of either kind. */
 export type LabelTexture = CanvasTexture<LabelAtlas['canvas']>
 
-/** The caller disposes of it. */
-export function labelTexture({ canvas }: LabelAtlas): LabelTexture {
+/**
+ * What shows the labels of an atlas; the caller disposes of it.
+ * @param placeOf where the middle of the segment is on the wheel that owns a label, as labelPlace.vert.glsl takes it
+ * @param count labels that fill a turn
+ */
+export function labelsOf(atlas: LabelAtlas, placeOf: (owner: number) => number, count: number) {
+  const [texture, quads] = [labelTexture(atlas), labelQuads(atlas, placeOf, count)]
+  const dispose = () => {
+    texture.dispose()
+    quads.dispose()
+  }
+  return { texture, quads, dispose }
+}
+
+function labelTexture({ canvas }: LabelAtlas): LabelTexture {
   const texture = new CanvasTexture(canvas)
   texture.colorSpace = NoColorSpace
   texture.premultiplyAlpha = true
@@ -44,12 +57,7 @@ export function labelTexture({ canvas }: LabelAtlas): LabelTexture {
   return texture
 }
 
-/**
- * The caller disposes of it.
- * @param placeOf where the middle of the segment is on the wheel that owns a label, as labelPlace.vert.glsl takes it
- * @param count labels that fill a turn
- */
-export function labelQuads(
+function labelQuads(
   { owners, positions, uvs, indices }: LabelAtlas,
   placeOf: (owner: number) => number,
   count: number,
@@ -89,16 +97,11 @@ export function Labels({ segments, arcs, labels, pixelRatio, renderOrder, frame 
   useLayoutEffect(() => {
     if (labels.layouts.length === 0) return setGeometry(null)
     const atlas = drawLabelAtlas(segments, labels.layouts, pixelRatio)
-    const texture = labelTexture(atlas)
     const count = segments.length
-    const placeOf = (index: number) => turnsAt(index + 0.5, arcs) * count
-    const quads = labelQuads(atlas, placeOf, count)
-    uniforms.atlas.value = texture
-    setGeometry(quads)
-    return () => {
-      texture.dispose()
-      quads.dispose()
-    }
+    const drawn = labelsOf(atlas, (index) => turnsAt(index + 0.5, arcs) * count, count)
+    uniforms.atlas.value = drawn.texture
+    setGeometry(drawn.quads)
+    return drawn.dispose
   }, [segments, arcs, labels, pixelRatio, uniforms])
 
   if (!geometry) return null
@@ -138,15 +141,9 @@ export function WinnerLabel(props: WinnerLabelProps) {
   })
   const drawn = useMemo(() => {
     const atlas = drawLabelAtlas([segment], [[{ ...upright, ...AS_DRAWN }]], pixelRatio, COUNTLESS)
-    return { texture: labelTexture(atlas), quads: labelQuads(atlas, () => 0.5, 1) }
+    return labelsOf(atlas, () => 0.5, 1)
   }, [segment, upright, pixelRatio])
-  useEffect(
-    () => () => {
-      drawn.texture.dispose()
-      drawn.quads.dispose()
-    },
-    [drawn],
-  )
+  useEffect(() => drawn.dispose, [drawn])
   const material = useMemo(
     () =>
       flatMaterial(WINNER_LABEL, {

@@ -21,7 +21,7 @@ import type { WheelView } from '../../view'
 import { type FrameUniforms, lensUniforms } from '../frame'
 import type { WedgeUniforms } from './Disc'
 import { flatMaterial, type Shader } from './flatMaterial'
-import { type LabelTexture, labelQuads, labelTexture } from './Labels'
+import { type LabelTexture, labelsOf } from './Labels'
 import { drawLabelAtlas } from './labelAtlas'
 import { arcCorners, flatGeometry } from './ringGeometry'
 import type { WheelColors } from './wheelColors'
@@ -129,14 +129,10 @@ export function LensLabels({ view, lens, frame }: LensLabelsProps) {
       return layoutTexts(segment.text, odds, inLens, LENS_COUNT, measureLabel)
     })
     const atlas = drawLabelAtlas(shown, layouts, pixelRatio, LENS_COUNT)
-    const texture = labelTexture(atlas)
-    const quads = labelQuads(atlas, (place) => (near[place]?.index ?? 0) + 0.5, LENS_COUNT)
-    uniforms.atlas.value = texture
-    setGeometry(quads)
-    return () => {
-      texture.dispose()
-      quads.dispose()
-    }
+    const drawn = labelsOf(atlas, (place) => (near[place]?.index ?? 0) + 0.5, LENS_COUNT)
+    uniforms.atlas.value = drawn.texture
+    setGeometry(drawn.quads)
+    return drawn.dispose
   }, [segments, arcs, count, target, isSpinning, metrics, lens, pixelRatio, hasOdds, uniforms])
 
   if (!geometry) return null

@@ -2,8 +2,8 @@
 // of segments.
 
 import { DataTexture, FloatType, NearestFilter, RGBAFormat } from 'three'
-import { type Light, mapDistinct } from '../../../wheel/flashes'
-import { colorChannels, linearLight } from '../../../wheel/palette'
+import { mapDistinct } from '../../../wheel/flashes'
+import { type Light, lightOf } from '../../../wheel/palette'
 
 /** Texels in a row; shaders/wedges.glsl and shaders/unequalArcs.glsl have the same number. */
 export const TABLE_WIDTH = 1024
@@ -28,8 +28,8 @@ export interface PackedLight {
 }
 
 function packLight(color: string): PackedLight {
-  const [red, green, blue] = colorChannels(color).map((channel) =>
-    Math.round(255 * Math.sqrt(linearLight(channel))),
+  const [red, green, blue] = lightOf(color).map((channel) =>
+    Math.round(255 * Math.sqrt(channel)),
   ) as [number, number, number]
   return {
     color,

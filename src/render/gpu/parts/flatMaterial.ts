@@ -3,7 +3,7 @@
 
 import { DoubleSide, GLSL3, type IUniform, type ShaderMaterialParameters } from 'three'
 import type { Shades } from '../../../wheel/look'
-import { colorChannels, linearLight } from '../../../wheel/palette'
+import { colorChannels, lightOf } from '../../../wheel/palette'
 
 export interface Shader {
   readonly vertex: string
@@ -41,5 +41,5 @@ export function screenShades({ dark, light }: Shades): number[] {
 
 /** The same in linear light. */
 export function linearShades({ dark, light }: Shades): number[] {
-  return [dark, light].flatMap((hex) => colorChannels(hex).map(linearLight))
+  return [dark, light].flatMap(lightOf)
 }

@@ -2,9 +2,9 @@
 
 import { BufferAttribute, BufferGeometry } from 'three'
 import { FULL_TURN } from '../../../wheel/angle'
-import type { Light } from '../../../wheel/flashes'
 import type { Lens } from '../../../wheel/labels/lens'
 import type { WheelMetrics } from '../../../wheel/metrics'
+import type { Light } from '../../../wheel/palette'
 
 /** Approximate length of one piece in CSS pixels. Few pieces: pixels on their edges are computed twice. */
 const PIECE = 16
