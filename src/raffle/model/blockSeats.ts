@@ -151,25 +151,16 @@ function binomials(most: number): bigint[][] {
 
 /** More ways to fill one group are not listed. */
 const MAX_FILLS = 2000
-/**
- * The chances in a table add up to about so many words, and factors are whole numbers over `one`. Whatever they are,
- * what comes out is exactly as likely.
- */
-const PRECISION = { words: 2 ** 31, one: 2n ** 64n }
+/** Factors are whole numbers over this. Whatever they are, what comes out is exactly as likely. */
+const ONE = 2n ** 32n
 const FITTING_ROUNDS = 200
 
 /** How one group of a size is filled, at random. */
 interface FillTable {
   readonly fills: readonly { readonly picks: readonly number[]; readonly weight: bigint }[]
-  /** The number of a fill by its picks. */
-  readonly fillOf: ReadonlyMap<string, number>
   readonly most: bigint
-  /** All weights together. */
-  readonly weight: bigint
-  /** Each weight in proportion as a number of words, rounded up. */
-  readonly words: readonly bigint[]
-  /** For each fill, the words up to its last one. */
-  readonly ends: readonly number[]
+  /** For each fill, the weights up to its own, together. */
+  readonly ends: readonly bigint[]
 }
 
 /**
@@ -183,7 +174,6 @@ interface FillTable {
 export function tiltedTries(
   blocks: BlocksBySize,
   groupSizes: readonly number[],
-  precision = PRECISION,
 ): BlockSeater | undefined {
   const totals = [...blocks.values()].map((same) => same.length)
   const fills = new Map<number, Fill[]>()
@@ -194,38 +184,25 @@ export function tiltedTries(
   }
   const factors = fittingFactors(totals, groupSizes, fills)
   const tables = new Map(
-    [...fills].map(([seats, found]) => [seats, fillTable(seats, found, factors, precision)]),
+    [...fills].map(([seats, found]) => [seats, fillTable(seats, found, factors)]),
   )
-  const tableOf = (group: number) => tables.get(groupSizes[group] ?? 0) as FillTable
-  const last = tableOf(groupSizes.length - 1)
+  const filled = groupSizes.map((seats) => tables.get(seats) as FillTable)
+  const last = filled.pop() as FillTable
   return (source, steps) => {
     const left = [...totals]
-    // The chance to be kept, as a fraction. The words of the tables were rounded up: this makes up for it exactly.
-    let kept = 1n
-    let tried = 1n
-    const chosen: number[] = []
-    for (let group = 0; group < groupSizes.length - 1; group += 1) {
+    const chosen: (readonly number[])[] = []
+    for (const table of filled) {
       steps.left -= 1
-      const table = tableOf(group)
-      const at = drawFill(table, source)
-      for (const [size, pick] of (table.fills[at]?.picks ?? []).entries()) {
+      const picks = drawFill(table, source)
+      for (const [size, pick] of picks.entries()) {
         left[size] = (left[size] as number) - pick
         if ((left[size] as number) < 0) return undefined
       }
-      chosen.push(at)
+      chosen.push(picks)
     }
-    const rest = last.fillOf.get(left.join())
-    if (rest === undefined) return undefined
-    for (const [group, at] of chosen.entries()) {
-      const { fills, words, weight } = tableOf(group)
-      kept *= (fills[at]?.weight ?? 0n) * BigInt(precision.words)
-      tried *= weight * (words[at] ?? 1n)
-    }
-    kept *= last.fills[rest]?.weight ?? 0n
-    tried *= last.most
-    if (drawBigIndex(tried, source) >= kept) return undefined
-    const picks = [...chosen, rest].map((at, group) => tableOf(group).fills[at]?.picks ?? [])
-    return dealBlocks(blocks, picks, source)
+    const rest = last.fills.find(({ picks }) => picks.every((pick, size) => pick === left[size]))
+    if (!rest || drawBigIndex(last.most, source) >= rest.weight) return undefined
+    return dealBlocks(blocks, [...chosen, rest.picks], source)
   }
 }
 
@@ -301,44 +278,35 @@ function fittingFactors(
   return logs
 }
 
-function fillTable(
-  seats: number,
-  found: readonly Fill[],
-  logs: readonly number[],
-  { words: allWords, one }: typeof PRECISION,
-): FillTable {
-  const factors = logs.map((log) => BigInt(Math.ceil(Math.exp(log) * Number(one))))
+function fillTable(seats: number, found: readonly Fill[], logs: readonly number[]): FillTable {
+  const factors = logs.map((log) => BigInt(Math.ceil(Math.exp(log) * Number(ONE))))
   const mostPicks = Math.max(...found.map(({ picks }) => sumOf(picks)))
+  let most = 0n
+  let end = 0n
+  const ends: bigint[] = []
   const fills = found.map(({ picks, taken }) => {
-    let weight = seatings(seats, taken) * one ** BigInt(mostPicks - sumOf(picks))
+    let weight = seatings(seats, taken) * ONE ** BigInt(mostPicks - sumOf(picks))
     for (const [size, pick] of picks.entries()) {
       // Blocks of one size are alike until they are dealt.
       weight = (weight * (factors[size] ?? 1n) ** BigInt(pick)) / seatings(pick, pick)
     }
+    if (weight > most) most = weight
+    end += weight
+    ends.push(end)
     return { picks, weight }
   })
-  const weight = fills.reduce((all, fill) => all + fill.weight, 0n)
-  const words = fills.map((fill) => (fill.weight * BigInt(allWords) + weight - 1n) / weight)
-  let end = 0
-  const ends = words.map((count) => {
-    end += Number(count)
-    return end
-  })
-  const fillOf = new Map(fills.map(({ picks }, at) => [picks.join(), at]))
-  let most = 0n
-  for (const fill of fills) if (fill.weight > most) most = fill.weight
-  return { fills, fillOf, most, weight, words, ends }
+  return { fills, most, ends }
 }
 
-function drawFill({ ends }: FillTable, source: RandomSource): number {
-  const word = drawIndex(ends.at(-1) as number, source)
+function drawFill({ fills, ends }: FillTable, source: RandomSource): readonly number[] {
+  const way = drawBigIndex(ends.at(-1) as bigint, source)
   let [low, high] = [0, ends.length - 1]
   while (low < high) {
     const middle = (low + high) >> 1
-    if (word < (ends[middle] as number)) high = middle
+    if (way < (ends[middle] as bigint)) high = middle
     else low = middle + 1
   }
-  return low
+  return fills[low]?.picks ?? []
 }
 
 function sumOf(numbers: readonly number[]): number {

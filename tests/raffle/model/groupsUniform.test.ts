@@ -99,10 +99,7 @@ describe('those who stay together', () => {
     expectFair({ read, valid }, (source) => seat(source, { left: 0 }))
   })
 
-  it.each([
-    ['fine', undefined],
-    ['coarse', { words: 4, one: 1n }],
-  ] as const)('are seated fairly by tables of %s words', (_, precision) => {
+  it('are seated fairly, each group filled at random', () => {
     // Two pairs, a set of three and three more, in groups of 4, 3 and 3.
     const rules = {
       together: [
@@ -115,7 +112,7 @@ describe('those who stay together', () => {
     }
     const sizes = groupSizes(10, { groups: 3 })
     const read = readRules(10, rules) as GroupRules
-    const seat = tiltedTries(blocksBySize(read), sizes, precision) as BlockSeater
+    const seat = tiltedTries(blocksBySize(read), sizes) as BlockSeater
     const source = cryptographicWords(32)
     const valid = everyGrouping(sizes, rules)
     const shares = new Map<string, number>()
