@@ -41,8 +41,11 @@ function dealBlocks(
   return groupOf
 }
 
-/** All that fits into a group of so many seats, or `undefined` when that is more than `most`. */
-function fillsOf(seats: number, blocks: BlocksBySize, most: number): Fill[] | undefined {
+/** More ways to fill one group are not listed. */
+const MAX_FILLS = 2000
+
+/** All that fits into a group of so many seats, or `undefined` when that is more than `MAX_FILLS`. */
+function fillsOf(seats: number, blocks: BlocksBySize): Fill[] | undefined {
   let fills: Fill[] = [{ picks: [], taken: 0 }]
   for (const [size, same] of blocks) {
     fills = fills.flatMap(({ picks, taken }) => {
@@ -52,13 +55,11 @@ function fillsOf(seats: number, blocks: BlocksBySize, most: number): Fill[] | un
         taken: taken + pick * size,
       }))
     })
-    if (fills.length > most) return undefined
+    if (fills.length > MAX_FILLS) return undefined
   }
   return fills
 }
 
-/** More ways to fill one group are not listed. */
-const MAX_FILLS = 2000
 /** Factors are whole numbers over this. Whatever they are, what comes out is exactly as likely. */
 const ONE = 2n ** 32n
 const FITTING_ROUNDS = 200
@@ -86,7 +87,7 @@ export function tiltedTries(
   const totals = [...blocks.values()].map((same) => same.length)
   const fills = new Map<number, Fill[]>()
   for (const seats of new Set(groupSizes)) {
-    const found = fillsOf(seats, blocks, MAX_FILLS)
+    const found = fillsOf(seats, blocks)
     if (!found) return undefined
     fills.set(seats, found)
   }
