@@ -1,15 +1,9 @@
-// The blocks of people who stay together, seated as if nobody were kept apart, every way equally likely.
-//
-// Blocks of one size are alike. So the ways to seat those that are left depend only on how many there are of each size
-// and on which groups are still to be filled; they are counted group by group, and the way of a drawn number is found
-// by subtracting (unranking: Nijenhuis and Wilf, Combinatorial Algorithms, 1978, chapter 13).
+// The blocks of people who stay together, seated as if nobody were kept apart: by rejection (von Neumann, 1951), every way
+// equally likely.
 
 import { drawIndex, type RandomSource } from '../../spin/random'
 import { seatings } from './groupRules'
 import { drawBigIndex, drawSample } from './sample'
-
-/** The most steps of counting: about half a second. */
-const MAX_STEPS = 300_000
 
 /** Numbers of blocks, by their sizes. */
 type BlocksBySize = ReadonlyMap<number, readonly number[]>
@@ -27,79 +21,6 @@ interface Fill {
   readonly picks: readonly number[]
   /** The seats that they take. */
   readonly taken: number
-}
-
-/**
- * @param blocks the numbers of the blocks to seat, by their sizes
- * @returns draws the group of each block; `null` when there is no way, `undefined` when there are too many to count
- */
-export function blockSeater(
-  blocks: BlocksBySize,
-  groupSizes: readonly number[],
-): BlockSeater | null | undefined {
-  const sizes = [...blocks.keys()]
-  const totals = sizes.map((size) => blocks.get(size)?.length ?? 0)
-  // The number of a state says how many blocks of each size are left, like digits.
-  const strides = totals.map((_, at) =>
-    totals.slice(0, at).reduce((all, total) => all * (total + 1), 1),
-  )
-  const states = totals.reduce((all, total) => all * (total + 1), 1)
-  if (states * groupSizes.length > MAX_STEPS) return undefined
-  const fills = new Map(
-    [...new Set(groupSizes)].map((seats) => [
-      seats,
-      (fillsOf(seats, blocks, MAX_STEPS) ?? []).map((fill) => ({
-        ...fill,
-        seats: seatings(seats, fill.taken),
-        offset: fill.picks.reduce((all, pick, at) => all + pick * (strides[at] as number), 0),
-      })),
-    ]),
-  )
-  const steps = groupSizes.reduce((all, seats) => all + states * (fills.get(seats)?.length ?? 0), 0)
-  if (steps > MAX_STEPS) return undefined
-
-  const leftIn = (state: number, at: number) =>
-    Math.floor(state / (strides[at] as number)) % ((totals[at] as number) + 1)
-  const choose = binomials(Math.max(0, ...totals))
-  /** In how many ways a group is filled so, from what is left; 0 when that is not enough. */
-  const waysOf = (picks: readonly number[], seats: bigint, state: number) =>
-    picks.reduce((ways, pick, at) => ways * (choose[leftIn(state, at)]?.[pick] ?? 0n), seats)
-
-  // For each group, the ways to seat in it and in those after it exactly what a state says.
-  const ways: bigint[][] = [Array.from({ length: states }, (_, state) => (state === 0 ? 1n : 0n))]
-  for (const seats of [...groupSizes].reverse()) {
-    const after = ways[0] as bigint[]
-    const here = after.map((_, state) => {
-      let all = 0n
-      for (const fill of fills.get(seats) ?? []) {
-        const onward = after[state - fill.offset]
-        if (onward) all += waysOf(fill.picks, fill.seats, state) * onward
-      }
-      return all
-    })
-    ways.unshift(here)
-  }
-  const all = ways[0]?.[states - 1] ?? 0n
-  if (all === 0n) return null
-
-  return (source) => {
-    let way = drawBigIndex(all, source)
-    let state = states - 1
-    const chosen = groupSizes.map((seats, group) => {
-      for (const fill of fills.get(seats) ?? []) {
-        const onward = ways[group + 1]?.[state - fill.offset] ?? 0n
-        const here = onward && waysOf(fill.picks, fill.seats, state) * onward
-        if (way < here) {
-          way %= onward
-          state -= fill.offset
-          return fill.picks
-        }
-        way -= here
-      }
-      throw new Error('More ways were counted than there are')
-    })
-    return dealBlocks(blocks, chosen, source)
-  }
 }
 
 /** Which blocks go where, when it is known how many of each size go to each group. */
@@ -120,8 +41,11 @@ function dealBlocks(
   return groupOf
 }
 
-/** All that fits into a group of so many seats, or `undefined` when that is more than `most`. */
-function fillsOf(seats: number, blocks: BlocksBySize, most: number): Fill[] | undefined {
+/** More ways to fill one group are not listed. */
+const MAX_FILLS = 2000
+
+/** All that fits into a group of so many seats, or `undefined` when that is more than `MAX_FILLS`. */
+function fillsOf(seats: number, blocks: BlocksBySize): Fill[] | undefined {
   let fills: Fill[] = [{ picks: [], taken: 0 }]
   for (const [size, same] of blocks) {
     fills = fills.flatMap(({ picks, taken }) => {
@@ -131,45 +55,21 @@ function fillsOf(seats: number, blocks: BlocksBySize, most: number): Fill[] | un
         taken: taken + pick * size,
       }))
     })
-    if (fills.length > most) return undefined
+    if (fills.length > MAX_FILLS) return undefined
   }
   return fills
 }
 
-/** Pascal's triangle. */
-function binomials(most: number): bigint[][] {
-  const rows = [[1n]]
-  for (let n = 1; n <= most; n += 1) {
-    const above = rows[n - 1] as bigint[]
-    rows.push([1n, ...above.map((one, k) => one + (above[k + 1] ?? 0n))])
-  }
-  return rows
-}
-
-// The blocks of people who stay together, of so many sizes that the ways to seat them are too many to count: by
-// rejection (von Neumann, 1951), every way equally likely as in blockSeats.ts.
-
-/** More ways to fill one group are not listed. */
-const MAX_FILLS = 2000
-/**
- * The chances in a table add up to about so many words, and factors are whole numbers over `one`. Whatever they are,
- * what comes out is exactly as likely.
- */
-const PRECISION = { words: 2 ** 31, one: 2n ** 64n }
+/** Factors are whole numbers over this. Whatever they are, what comes out is exactly as likely. */
+const ONE = 2n ** 32n
 const FITTING_ROUNDS = 200
 
 /** How one group of a size is filled, at random. */
 interface FillTable {
   readonly fills: readonly { readonly picks: readonly number[]; readonly weight: bigint }[]
-  /** The number of a fill by its picks. */
-  readonly fillOf: ReadonlyMap<string, number>
   readonly most: bigint
-  /** All weights together. */
-  readonly weight: bigint
-  /** Each weight in proportion as a number of words, rounded up. */
-  readonly words: readonly bigint[]
-  /** For each fill, the words up to its last one. */
-  readonly ends: readonly number[]
+  /** For each fill, the weights up to its own, together. */
+  readonly ends: readonly bigint[]
 }
 
 /**
@@ -183,49 +83,35 @@ interface FillTable {
 export function tiltedTries(
   blocks: BlocksBySize,
   groupSizes: readonly number[],
-  precision = PRECISION,
 ): BlockSeater | undefined {
   const totals = [...blocks.values()].map((same) => same.length)
   const fills = new Map<number, Fill[]>()
   for (const seats of new Set(groupSizes)) {
-    const found = fillsOf(seats, blocks, MAX_FILLS)
+    const found = fillsOf(seats, blocks)
     if (!found) return undefined
     fills.set(seats, found)
   }
   const factors = fittingFactors(totals, groupSizes, fills)
   const tables = new Map(
-    [...fills].map(([seats, found]) => [seats, fillTable(seats, found, factors, precision)]),
+    [...fills].map(([seats, found]) => [seats, fillTable(seats, found, factors)]),
   )
-  const tableOf = (group: number) => tables.get(groupSizes[group] ?? 0) as FillTable
-  const last = tableOf(groupSizes.length - 1)
+  const filled = groupSizes.map((seats) => tables.get(seats) as FillTable)
+  const last = filled.pop() as FillTable
   return (source, steps) => {
     const left = [...totals]
-    // The chance to be kept, as a fraction. The words of the tables were rounded up: this makes up for it exactly.
-    let kept = 1n
-    let tried = 1n
-    const chosen: number[] = []
-    for (let group = 0; group < groupSizes.length - 1; group += 1) {
+    const chosen: (readonly number[])[] = []
+    for (const table of filled) {
       steps.left -= 1
-      const table = tableOf(group)
-      const at = drawFill(table, source)
-      for (const [size, pick] of (table.fills[at]?.picks ?? []).entries()) {
+      const picks = drawFill(table, source)
+      for (const [size, pick] of picks.entries()) {
         left[size] = (left[size] as number) - pick
         if ((left[size] as number) < 0) return undefined
       }
-      chosen.push(at)
+      chosen.push(picks)
     }
-    const rest = last.fillOf.get(left.join())
-    if (rest === undefined) return undefined
-    for (const [group, at] of chosen.entries()) {
-      const { fills, words, weight } = tableOf(group)
-      kept *= (fills[at]?.weight ?? 0n) * BigInt(precision.words)
-      tried *= weight * (words[at] ?? 1n)
-    }
-    kept *= last.fills[rest]?.weight ?? 0n
-    tried *= last.most
-    if (drawBigIndex(tried, source) >= kept) return undefined
-    const picks = [...chosen, rest].map((at, group) => tableOf(group).fills[at]?.picks ?? [])
-    return dealBlocks(blocks, picks, source)
+    const rest = last.fills.find(({ picks }) => picks.every((pick, size) => pick === left[size]))
+    if (!rest || drawBigIndex(last.most, source) >= rest.weight) return undefined
+    return dealBlocks(blocks, [...chosen, rest.picks], source)
   }
 }
 
@@ -301,44 +187,35 @@ function fittingFactors(
   return logs
 }
 
-function fillTable(
-  seats: number,
-  found: readonly Fill[],
-  logs: readonly number[],
-  { words: allWords, one }: typeof PRECISION,
-): FillTable {
-  const factors = logs.map((log) => BigInt(Math.ceil(Math.exp(log) * Number(one))))
+function fillTable(seats: number, found: readonly Fill[], logs: readonly number[]): FillTable {
+  const factors = logs.map((log) => BigInt(Math.ceil(Math.exp(log) * Number(ONE))))
   const mostPicks = Math.max(...found.map(({ picks }) => sumOf(picks)))
+  let most = 0n
+  let end = 0n
+  const ends: bigint[] = []
   const fills = found.map(({ picks, taken }) => {
-    let weight = seatings(seats, taken) * one ** BigInt(mostPicks - sumOf(picks))
+    let weight = seatings(seats, taken) * ONE ** BigInt(mostPicks - sumOf(picks))
     for (const [size, pick] of picks.entries()) {
       // Blocks of one size are alike until they are dealt.
       weight = (weight * (factors[size] ?? 1n) ** BigInt(pick)) / seatings(pick, pick)
     }
+    if (weight > most) most = weight
+    end += weight
+    ends.push(end)
     return { picks, weight }
   })
-  const weight = fills.reduce((all, fill) => all + fill.weight, 0n)
-  const words = fills.map((fill) => (fill.weight * BigInt(allWords) + weight - 1n) / weight)
-  let end = 0
-  const ends = words.map((count) => {
-    end += Number(count)
-    return end
-  })
-  const fillOf = new Map(fills.map(({ picks }, at) => [picks.join(), at]))
-  let most = 0n
-  for (const fill of fills) if (fill.weight > most) most = fill.weight
-  return { fills, fillOf, most, weight, words, ends }
+  return { fills, most, ends }
 }
 
-function drawFill({ ends }: FillTable, source: RandomSource): number {
-  const word = drawIndex(ends.at(-1) as number, source)
+function drawFill({ fills, ends }: FillTable, source: RandomSource): readonly number[] {
+  const way = drawBigIndex(ends.at(-1) as bigint, source)
   let [low, high] = [0, ends.length - 1]
   while (low < high) {
     const middle = (low + high) >> 1
-    if (word < (ends[middle] as number)) high = middle
+    if (way < (ends[middle] as bigint)) high = middle
     else low = middle + 1
   }
-  return low
+  return fills[low]?.picks ?? []
 }
 
 function sumOf(numbers: readonly number[]): number {

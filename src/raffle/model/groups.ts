@@ -4,7 +4,7 @@
 // name its groups lead to each. Seating with rejection serves nearly always; where rules are tight, counting does.
 
 import type { RandomSource } from '../../spin/random'
-import { type BlockSeater, blockSeater, evenTries, type Steps, tiltedTries } from './blockSeats'
+import { type BlockSeater, evenTries, type Steps, tiltedTries } from './blockSeats'
 import {
   drawByCounting,
   type GroupConstraints,
@@ -73,16 +73,29 @@ export function drawGroups(
   if ('code' in rules) return refused(rules)
   const problem = plainProblem(rules, sizes)
   if (problem) return refused(problem)
+  if (!haveRoom(rules.blocks, sizes)) return refused({ code: 'togetherDoNotFit' })
   const seating = planSeating(rules, sizes)
-  if (!seating) return refused({ code: 'togetherDoNotFit' })
   const groupOf = drawBySeating(seating, source) ?? drawByCounting(rules, sizes, source)
-  if (groupOf === null) return refused({ code: 'noneExist' })
+  if (groupOf === null) {
+    const apart = rules.apart.map(() => new Set<number>())
+    const fit = drawByCounting({ blocks: rules.blocks, apart }, sizes, source) !== null
+    return refused({ code: fit ? 'noneExist' : 'togetherDoNotFit' })
+  }
   if (!groupOf) return refused({ code: 'tooHard' })
   return { ok: true, groups: seatAll(rules.blocks, groupOf, sizes, source) }
 }
 
 function refused(problem: GroupProblem): DrawnGroups {
   return { ok: false, problem }
+}
+
+/** Whether groups have places enough for the blocks of a size and more, were none of them larger. Most misfits show so. */
+function haveRoom(blocks: GroupRules['blocks'], sizes: readonly number[]): boolean {
+  const lengths = blocks.map(({ length }) => length)
+  return [...new Set(lengths)].every((size) => {
+    const room = sizes.reduce((all, seats) => all + Math.floor(seats / size), 0)
+    return lengths.filter((length) => length >= size).length <= room
+  })
 }
 
 /** The rest takes the seats that are left. */
@@ -136,8 +149,8 @@ interface Seating {
 /** The group of each block that has rules. */
 export type GroupOf = ReadonlyMap<number, number>
 
-/** What all tries begin with, or `null` when those who stay together cannot be seated at all. */
-export function planSeating(rules: GroupRules, sizes: readonly number[]): Seating | null {
+/** What all tries begin with. */
+export function planSeating(rules: GroupRules, sizes: readonly number[]): Seating {
   const bySize = new Map<number, number[]>()
   for (const [block, { length }] of rules.blocks.entries()) {
     if (length === 1) continue
@@ -145,8 +158,6 @@ export function planSeating(rules: GroupRules, sizes: readonly number[]): Seatin
     if (same) same.push(block)
     else bySize.set(length, [block])
   }
-  const seatBlocks = blockSeater(bySize, sizes)
-  if (seatBlocks === null) return null
   let free = [...bySize].reduce(
     (left, [size, same]) => left - size * same.length,
     sizes.reduce((all, size) => all + size, 0),
@@ -159,7 +170,7 @@ export function planSeating(rules: GroupRules, sizes: readonly number[]): Seatin
   return {
     rules,
     sizes,
-    seatBlocks: seatBlocks ?? tiltedTries(bySize, sizes) ?? evenTries(bySize, sizes),
+    seatBlocks: tiltedTries(bySize, sizes) ?? evenTries(bySize, sizes),
     sets,
   }
 }
