@@ -1,8 +1,10 @@
 // The keyboard shortcuts, and the switch that turns them off.
 
 import { app, useApp } from '../../store/app'
+import { Section } from '../kit/Card'
 import { Dialog, type DialogSlots } from '../kit/Dialog'
 import { Switch } from '../kit/Switch'
+import { Kbd, Note } from '../kit/text'
 import { COMMANDS, type Command } from './commands'
 import styles from './HelpDialog.module.css'
 import { messages } from './messages'
@@ -12,29 +14,31 @@ export function HelpDialog({ toasts }: DialogSlots) {
   const { areShortcutsOn } = useApp((state) => state.preferences)
   return (
     <Dialog title={COMMANDS.help.name} toasts={toasts} onClose={app.actions.closeDialog}>
-      <dl className={styles.shortcuts}>
-        {PAGE_SHORTCUTS.map(line)}
-        {/* Not a shortcut of the page: the wheel's menu opens by it while the wheel has the focus. */}
-        <div>
-          <dt>{messages.wheelMenu}</dt>
-          <dd>
-            <kbd>Shift F10</kbd>
-          </dd>
-        </div>
-      </dl>
-      <div className={styles.mode}>
+      <Section>
+        <dl className={styles.shortcuts}>
+          {PAGE_SHORTCUTS.map(line)}
+          {/* Not a shortcut of the page: the wheel's menu opens by it while the wheel has the focus. */}
+          <div>
+            <dt>{messages.wheelMenu}</dt>
+            <dd>
+              <Kbd>Shift F10</Kbd>
+            </dd>
+          </div>
+        </dl>
+      </Section>
+      <Section>
         <h3>{messages.inFullscreen}</h3>
-        <p>{messages.inFullscreenNote}</p>
-      </div>
-      <dl className={styles.shortcuts}>{PRESENTING_SHORTCUTS.map(line)}</dl>
-      <div className={styles.switch}>
+        <Note>{messages.inFullscreenNote}</Note>
+        <dl className={styles.shortcuts}>{PRESENTING_SHORTCUTS.map(line)}</dl>
+      </Section>
+      <Section>
         <Switch
           label={messages.shortcuts}
           note={messages.shortcutsNote}
           isOn={areShortcutsOn}
           onSwitch={(isOn) => app.actions.changePreferences({ areShortcutsOn: isOn })}
         />
-      </div>
+      </Section>
     </Dialog>
   )
 }
@@ -46,7 +50,7 @@ function line(command: Command) {
       <dt>{name}</dt>
       <dd>
         {keysOf(command).map((key) => (
-          <kbd key={key}>{keyName(key)}</kbd>
+          <Kbd key={key}>{keyName(key)}</Kbd>
         ))}
       </dd>
     </div>

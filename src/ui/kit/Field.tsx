@@ -1,4 +1,4 @@
-// What is typed into: one line, or several.
+// What is typed into, one line or several, and a color to choose.
 
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './Field.module.css'
@@ -19,6 +19,11 @@ export function TextArea({ className = '', ...native }: ComponentProps<'textarea
       className={`${styles.input} ${styles.area} ${className}`}
     />
   )
+}
+
+/** A color, which the browser's own picker changes. */
+export function Swatch(props: ComponentProps<'input'>) {
+  return <input {...props} type="color" className={styles.swatch} />
 }
 
 interface FieldProps extends ComponentProps<'input'> {

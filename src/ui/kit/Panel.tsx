@@ -5,6 +5,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { app, useApp } from '../../store/app'
 import type { PanelName } from '../../store/state'
 import { IconButton } from './Button'
+import card from './Card.module.css'
 import { CrossIcon } from './icons'
 import { messages } from './messages'
 import styles from './Panel.module.css'
@@ -14,6 +15,8 @@ interface PanelProps {
   /** Its accessible name. */
   readonly label: string
   readonly className?: string | undefined
+  /** Whether it is one card; otherwise there are cards in it. */
+  readonly isCard?: boolean
   readonly children: ReactNode
 }
 
@@ -33,7 +36,7 @@ export function usePanelButton(name: PanelName) {
   }
 }
 
-export function Panel({ name, label, className, children }: PanelProps) {
+export function Panel({ name, label, className = '', isCard = false, children }: PanelProps) {
   const isOpen = useApp((state) => state.panel === name)
   const panel = useRef<HTMLElement>(null)
 
@@ -71,7 +74,7 @@ export function Panel({ name, label, className, children }: PanelProps) {
     <section
       ref={panel}
       id={panelId(name)}
-      className={`${styles.panel} ${className ?? ''}`}
+      className={`${isCard ? card.card : ''} ${styles.panel} ${className}`}
       aria-label={label}
       tabIndex={-1}
       data-panel={name}

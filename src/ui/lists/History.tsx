@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ToggleEvent, useLayoutEffect, useRef, useState
 import { app, useApp } from '../../store/app'
 import { CommandButton } from '../commands/CommandButton'
 import { COMMANDS, isIdle } from '../commands/commands'
+import { Button } from '../kit/Button'
 import { RedoIcon, UndoIcon } from '../kit/icons'
 import styles from './History.module.css'
 import { messages } from './messages'
@@ -17,7 +18,7 @@ export function UndoButtons() {
     <>
       <CommandButton
         command={COMMANDS.undo}
-        className={styles.undo}
+        kind="text"
         name={undo === undefined ? messages.nothingToUndo : messages.undo(undo)}
         hasTip
       >
@@ -25,6 +26,7 @@ export function UndoButtons() {
       </CommandButton>
       <CommandButton
         command={COMMANDS.redo}
+        kind="text"
         className={styles.redo}
         name={redo === undefined ? messages.nothingToRedo : messages.redo(redo)}
         hasTip
@@ -42,14 +44,9 @@ export function HistoryButton() {
     ({ undoHistory }) => undoHistory.done.length + undoHistory.undone.length === 0,
   )
   return (
-    <button
-      type="button"
-      data-history
-      aria-disabled={isEmpty}
-      popoverTarget={isEmpty ? undefined : HISTORY_ID}
-    >
+    <Button kind="text" aria-disabled={isEmpty} popoverTarget={isEmpty ? undefined : HISTORY_ID}>
       {messages.history}
-    </button>
+    </Button>
   )
 }
 
@@ -99,8 +96,8 @@ function Steps({ onDone }: { onDone(): void }) {
 
   const entry = (id: string | null, name: string, isNow: boolean, isUndone = false) => (
     <li key={id}>
-      <button
-        type="button"
+      <Button
+        kind="text"
         aria-current={isNow ? 'step' : undefined}
         aria-disabled={isLocked}
         data-undone={isUndone || undefined}
@@ -108,7 +105,7 @@ function Steps({ onDone }: { onDone(): void }) {
       >
         <span>{name}</span>
         {(isNow || isUndone) && <small>{isNow ? messages.isNow : messages.isUndone}</small>}
-      </button>
+      </Button>
     </li>
   )
 

@@ -21,8 +21,11 @@ import { COMMANDS } from '../commands/commands'
 import { FILE_COMMANDS } from '../commands/fileCommands'
 import { exporting } from '../export/exporting'
 import { messages as exportMessages } from '../export/messages'
+import { Button, ButtonLink, IconButton } from '../kit/Button'
+import { Input } from '../kit/Field'
 import { CrossIcon, FindIcon, MoreIcon } from '../kit/icons'
 import { Menu, MenuGroup } from '../kit/Menu'
+import { Note } from '../kit/text'
 import { SITE_LINKS } from '../siteLinks'
 import { HistoryButton, UndoButtons } from './History'
 import styles from './ListTools.module.css'
@@ -85,29 +88,32 @@ export function ListTools(props: ListToolsProps) {
   if (attendance) return attendance
   if (isSelecting || selectedIds.size > 0) return <SelectionBar {...props} />
   const item = (label: string, act: () => void, isOn?: boolean) => (
-    <button
+    <Button
       key={label}
-      type="button"
+      kind="text"
       aria-pressed={isOn}
       aria-disabled={isLocked}
       onClick={() => isLocked || act()}
     >
       {label}
-    </button>
+    </Button>
   )
   return (
     <fieldset className={styles.tools} aria-label={messages.tools}>
       {item(messages.import, () => actions.openImport())}
       <Menu label={messages.templates}>
-        <CommandButton command={COMMANDS.reset} />
-        <CommandButton command={COMMANDS.numbers} />
+        <CommandButton command={COMMANDS.reset} kind="text" />
+        <CommandButton command={COMMANDS.numbers} kind="text" />
         {TEMPLATES.map(({ name, options }) =>
           item(name, () => actions.openTemplate(options, name)),
         )}
         {item(messages.numbers, () => actions.openDialog('numbers'))}
-        <a href={SITE_LINKS.examples.href}>{messages.moreExamples}</a>
+        <ButtonLink kind="text" href={SITE_LINKS.examples.href}>
+          {messages.moreExamples}
+        </ButtonLink>
       </Menu>
-      <button
+      <Button
+        kind="text"
         type={isText ? 'submit' : 'button'}
         form={isText ? TEXT_FORM : undefined}
         aria-label={messages.editText}
@@ -122,24 +128,21 @@ export function ListTools(props: ListToolsProps) {
         }}
       >
         {messages.text}
-      </button>
+      </Button>
       <span className={styles.space} />
       {count > MIN_TO_FIND && !isText && (
-        <button
-          type="button"
-          className={styles.icon}
+        <IconButton
           data-find
-          aria-label={messages.find}
+          icon={<FindIcon />}
+          label={messages.find}
           title={messages.find}
           onClick={() => props.onFind(queryOf(''))}
-        >
-          <FindIcon />
-        </button>
+        />
       )}
       <UndoButtons />
-      <Menu label={<MoreIcon />} name={messages.more} className={styles.more}>
+      <Menu label={<MoreIcon />} name={messages.more}>
         <HistoryButton />
-        <CommandButton command={COMMANDS.redo} className={styles.redo} />
+        <CommandButton command={COMMANDS.redo} kind="text" className={styles.redo} />
         <MenuGroup heading={messages.draw}>
           {item(messages.groups, () => actions.openDialog('groups'))}
           {item(messages.order, () => actions.openDialog('order'))}
@@ -158,25 +161,26 @@ export function ListTools(props: ListToolsProps) {
           {!isText && item(messages.select, () => props.onSelecting(true))}
         </MenuGroup>
         <MenuGroup heading={messages.files}>
-          <CommandButton command={FILE_COMMANDS.open} />
-          <CommandButton command={FILE_COMMANDS.save} />
-          <button type="button" onClick={() => void exporting.copyList()}>
-            {exportMessages.copyList}
-          </button>
-          <button type="button" onClick={() => void exporting.saveList('csv')}>
-            {exportMessages.saveListCsv}
-          </button>
-          <button type="button" onClick={() => void exporting.saveList('txt')}>
-            {exportMessages.saveListText}
-          </button>
-          <button type="button" onClick={() => void exporting.printList()}>
-            {exportMessages.printList}
-          </button>
+          <CommandButton command={FILE_COMMANDS.open} kind="text" />
+          <CommandButton command={FILE_COMMANDS.save} kind="text" />
+          {EXPORTS.map(([label, act]) => (
+            <Button key={label} kind="text" onClick={() => void act()}>
+              {label}
+            </Button>
+          ))}
         </MenuGroup>
       </Menu>
     </fieldset>
   )
 }
+
+/** These work during a spin too. */
+const EXPORTS = [
+  [exportMessages.copyList, () => exporting.copyList()],
+  [exportMessages.saveListCsv, () => exporting.saveList('csv')],
+  [exportMessages.saveListText, () => exporting.saveList('txt')],
+  [exportMessages.printList, () => exporting.printList()],
+] as const
 
 const queryOf = (text: string): Query => ({
   text,
@@ -269,23 +273,24 @@ function Find({
 
   return (
     <search className={styles.find}>
-      <input
+      <Input
         ref={field}
-        className={styles.query}
         type="search"
         value={query}
         placeholder={messages.findOption}
         aria-label={messages.findOption}
-        autoComplete="off"
         enterKeyHint="search"
         onChange={(event) => onFind(queryOf(event.target.value))}
         onKeyDown={keyPressed}
       />
       <output>{messages.found(found, count)}</output>
-      <button type="button" aria-label={messages.closeFind} onClick={close}>
-        <CrossIcon />
-      </button>
-      {found === 0 && <p>{messages.noneFound(query)}</p>}
+      <IconButton
+        className={styles.close}
+        icon={<CrossIcon />}
+        label={messages.closeFind}
+        onClick={close}
+      />
+      {found === 0 && <Note>{messages.noneFound(query)}</Note>}
     </search>
   )
 }

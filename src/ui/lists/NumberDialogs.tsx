@@ -4,8 +4,10 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { numbersBetween, rangeProblem } from '../../lists/samples'
 import { MIN_REPEATS, mostRepeats, repeatOptions } from '../../lists/tidy'
 import { app, useApp } from '../../store/app'
-import row from '../kit/buttonRow.module.css'
+import { Button, ButtonRow } from '../kit/Button'
 import { Dialog, type DialogSlots } from '../kit/Dialog'
+import { Field } from '../kit/Field'
+import { Note } from '../kit/text'
 import { dialogMessages as messages, tidyMessages } from './messages'
 import styles from './NumberDialog.module.css'
 
@@ -99,17 +101,15 @@ function NumberDialog(props: NumberDialogProps) {
     <Dialog title={title} toasts={toasts} onClose={app.actions.closeDialog}>
       <form className={styles.form} noValidate onSubmit={submit}>
         <div className={styles.fields}>{children}</div>
-        <p id={id} className={isProblem ? styles.problem : styles.note} role="status">
+        <Note id={id} className={isProblem ? styles.problem : ''} role="status">
           {note}
-        </p>
-        <div className={row.row}>
-          <button type="button" onClick={app.actions.closeDialog}>
-            {messages.cancel}
-          </button>
-          <button type="submit" data-main aria-disabled={isProblem} aria-describedby={id}>
+        </Note>
+        <ButtonRow>
+          <Button onClick={app.actions.closeDialog}>{messages.cancel}</Button>
+          <Button kind="primary" type="submit" aria-disabled={isProblem} aria-describedby={id}>
             {action}
-          </button>
-        </div>
+          </Button>
+        </ButtonRow>
       </form>
     </Dialog>
   )
@@ -127,21 +127,18 @@ interface NumberFieldProps {
 export function NumberField({ label, value, isFirst = false, onChange }: NumberFieldProps) {
   const [firstValue] = useState(value)
   return (
-    <label className={styles.labeled}>
-      {label}
-      <input
-        ref={(field) => {
-          // React's own `autoFocus` comes before the dialog opens.
-          if (field) field.autofocus = isFirst
-        }}
-        className={styles.number}
-        type="number"
-        step="1"
-        autoComplete="off"
-        defaultValue={firstValue}
-        onFocus={(event) => event.target.select()}
-        onChange={(event) => onChange(event.target.valueAsNumber)}
-      />
-    </label>
+    <Field
+      label={label}
+      ref={(field) => {
+        // React's own `autoFocus` comes before the dialog opens.
+        if (field) field.autofocus = isFirst
+      }}
+      className={styles.number}
+      type="number"
+      step="1"
+      defaultValue={firstValue}
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => onChange(event.target.valueAsNumber)}
+    />
   )
 }

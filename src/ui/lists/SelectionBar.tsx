@@ -9,6 +9,8 @@ import { copyText } from '../../platform/clipboard'
 import { downloadText } from '../../platform/textFile'
 import { app, useApp } from '../../store/app'
 import type { Segment } from '../../wheel/segment'
+import { Button } from '../kit/Button'
+import { Swatch } from '../kit/Field'
 import { MoreIcon } from '../kit/icons'
 import { Menu } from '../kit/Menu'
 import styles from './ListTools.module.css'
@@ -26,31 +28,31 @@ export function SelectionBar(props: SelectionBarProps) {
   const { selectedIds, isLocked } = props
   const count = selectedIds.size
   return (
-    <fieldset className={`${styles.tools} ${styles.selection}`} aria-label={messages.tools}>
+    <fieldset className={styles.tools} aria-label={messages.tools}>
       <output>{messages.selected(count)}</output>
       {count === 0 ? (
-        <button type="button" onClick={props.onSelectAll}>
+        <Button kind="text" onClick={props.onSelectAll}>
           {messages.selectAll}
-        </button>
+        </Button>
       ) : (
         <>
           <SelectedColor ids={selectedIds} isLocked={isLocked} />
-          <button type="button" aria-disabled={isLocked} onClick={props.onRemoveSelected}>
+          <Button kind="text" aria-disabled={isLocked} onClick={props.onRemoveSelected}>
             {messages.removeSelected}
-          </button>
+          </Button>
         </>
       )}
-      <button type="button" onClick={() => props.onSelecting(false)}>
+      <Button kind="text" onClick={() => props.onSelecting(false)}>
         {messages.done}
-      </button>
+      </Button>
       {count > 0 && (
-        <Menu label={<MoreIcon />} name={messages.moreForSelected} className={styles.more}>
-          <button type="button" onClick={() => copy(selectedIds)}>
+        <Menu label={<MoreIcon />} name={messages.moreForSelected}>
+          <Button kind="text" onClick={() => copy(selectedIds)}>
             {messages.copySelected}
-          </button>
-          <button type="button" onClick={() => save(selectedIds)}>
+          </Button>
+          <Button kind="text" onClick={() => save(selectedIds)}>
             {messages.saveSelected}
-          </button>
+          </Button>
         </Menu>
       )}
     </fieldset>
@@ -74,10 +76,8 @@ function SelectedColor({ ids, isLocked }: SelectedColorProps) {
   }, [ids])
 
   return (
-    <input
+    <Swatch
       ref={field}
-      type="color"
-      className={styles.color}
       defaultValue={selectedOf(ids)[0]?.color}
       disabled={isLocked}
       aria-label={messages.colorOfSelected}
@@ -157,13 +157,10 @@ export function AttendanceBar({ isLocked, onDone }: AttendanceBarProps) {
   const absent = options.filter((one) => one.absent)
   const isIdle = isLocked || absent.length === 0
   return (
-    <fieldset
-      className={`${styles.tools} ${styles.selection}`}
-      aria-label={attendanceMessages.title}
-    >
+    <fieldset className={styles.tools} aria-label={attendanceMessages.title}>
       <output>{attendanceMessages.here(options.length - absent.length, options.length)}</output>
-      <button
-        type="button"
+      <Button
+        kind="text"
         aria-disabled={isIdle}
         onClick={() =>
           isIdle ||
@@ -174,10 +171,10 @@ export function AttendanceBar({ isLocked, onDone }: AttendanceBarProps) {
         }
       >
         {attendanceMessages.allHere}
-      </button>
-      <button type="button" onClick={onDone}>
+      </Button>
+      <Button kind="text" onClick={onDone}>
         {attendanceMessages.done}
-      </button>
+      </Button>
     </fieldset>
   )
 }

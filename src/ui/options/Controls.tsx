@@ -18,13 +18,14 @@ import { COMMANDS } from '../commands/commands'
 import { acceptImports } from '../import/acceptImports'
 import { openImport } from '../import/importing'
 import { isList } from '../import/pastedText'
-import button from '../kit/button.module.css'
-import card from '../kit/card.module.css'
-import field from '../kit/field.module.css'
+import { Button } from '../kit/Button'
+import { CardHead } from '../kit/Card'
+import { Input } from '../kit/Field'
 import { PlusIcon } from '../kit/icons'
 import { useLimitedText } from '../kit/limitedText'
 import { type Load, useRequested } from '../kit/loading'
 import { Panel } from '../kit/Panel'
+import { Note } from '../kit/text'
 import { SettingsToggle } from '../settings/Settings'
 import styles from './Controls.module.css'
 import { EliminatedOptions, EliminationStatus } from './Elimination'
@@ -53,7 +54,7 @@ export function Controls({ loadDesk }: ControlsProps) {
   const hasEliminationStatus = isEliminationMode || segments.some((one) => one.eliminated)
   if (isDeskOpen && Desk) {
     return (
-      <Panel name="options" label={messages.title} className={card.card}>
+      <Panel name="options" label={messages.title} isCard>
         <Desk />
         <WheelFiles />
         <SettingsToggle />
@@ -61,20 +62,23 @@ export function Controls({ loadDesk }: ControlsProps) {
     )
   }
   return (
-    <Panel name="options" label={messages.title} className={card.card}>
-      <div className={`${card.head} ${card['sheet-head']}`}>
-        <h2>{messages.title}</h2>
-        <span className={card.aside}>
-          {messages.options(active.length)}
-          <Excluded segments={segments} isBrief />
-        </span>
-      </div>
+    <Panel name="options" label={messages.title} isCard>
+      <CardHead
+        isOfSheet
+        title={messages.title}
+        aside={
+          <span>
+            {messages.options(active.length)}
+            <Excluded segments={segments} isBrief />
+          </span>
+        }
+      />
       <Modes />
       {hasEliminationStatus && (
         <EliminationStatus segments={segments} activeCount={active.length} />
       )}
       <AddOption />
-      {problem && <p className={styles.note}>{problem}</p>}
+      {problem && <Note className={styles.note}>{problem}</Note>}
       <OptionSection
         isFrozen={delayedWheelId !== wheelId && active.length > MAX_ALL_ROWS}
         options={active}
@@ -86,19 +90,18 @@ export function Controls({ loadDesk }: ControlsProps) {
       {/* On a phone, where the one below the wheel is out of reach. */}
       <CommandButton
         command={COMMANDS.quickAdd}
-        className={`${button.plain} ${styles['quick-add']}`}
-      >
-        <PlusIcon />
-        {COMMANDS.quickAdd.label}
-      </CommandButton>
+        kind="plain"
+        icon={<PlusIcon />}
+        className={styles['quick-add']}
+      />
       <WheelFiles />
       <div className={styles.desk}>
-        <button type="button" data-desk onClick={openDesk}>
+        <Button kind="text" data-desk onClick={openDesk}>
           {messages.drawPrizes}
-        </button>
-        <button type="button" onClick={proveDraw}>
+        </Button>
+        <Button kind="text" onClick={proveDraw}>
           {messages.proveDraw}
-        </button>
+        </Button>
       </div>
       <SettingsToggle />
     </Panel>
@@ -143,26 +146,23 @@ function AddOption() {
 
   return (
     <form className={styles.add} onSubmit={submit}>
-      <input
-        type="text"
-        className={field.field}
+      <Input
         dir="auto"
         data-passes-undo
         value={typed}
         placeholder={messages.newOption}
         aria-label={messages.newOption}
         aria-describedby={isCut ? noteId : undefined}
-        autoComplete="off"
         enterKeyHint="done"
         onPaste={paste}
         {...handlers}
       />
-      <button type="submit" className={button.main} disabled={isBlank(typed) || isSpinning}>
+      <Button kind="primary" type="submit" disabled={isBlank(typed) || isSpinning}>
         {messages.add}
-      </button>
-      <p id={noteId} className={styles.note} role="status">
+      </Button>
+      <Note id={noteId} className={styles.note} role="status">
         {isCut && messages.textTooLong}
-      </p>
+      </Note>
     </form>
   )
 }
@@ -175,7 +175,9 @@ function WheelFiles() {
   return (
     <>
       {isOfLink && <KeepButton />}
-      {hasOwn && <CommandButton command={COMMANDS.ownWheel} className={styles['own-wheel']} />}
+      {hasOwn && (
+        <CommandButton command={COMMANDS.ownWheel} kind="plain" isSmall className={styles.whole} />
+      )}
     </>
   )
 }
@@ -183,13 +185,13 @@ function WheelFiles() {
 function KeepButton() {
   const isSpinning = useApp((state) => state.phase === 'spinning')
   return (
-    <button
-      type="button"
-      className={styles['own-wheel']}
+    <Button
+      isSmall
+      className={styles.whole}
       aria-disabled={isSpinning}
       onClick={() => app.actions.keepWheel()}
     >
       {messages.keepWheel}
-    </button>
+    </Button>
   )
 }

@@ -6,12 +6,13 @@ import { countLeft } from '../../wheel/rounds'
 import { MIN_SEGMENTS, type Segment } from '../../wheel/segment'
 import { CommandButton } from '../commands/CommandButton'
 import { COMMANDS } from '../commands/commands'
-import button from '../kit/button.module.css'
+import { Button } from '../kit/Button'
+import { Section } from '../kit/Card'
 import { Dot } from '../kit/icons'
 import { useRequested } from '../kit/loading'
-import textStyles from '../kit/text.module.css'
-import styles from './Elimination.module.css'
+import { Note, Tag } from '../kit/text'
 import { OutList } from './Excluded'
+import styles from './Excluded.module.css'
 import { outMessages as messages } from './messages'
 
 interface EliminationStatusProps {
@@ -39,7 +40,7 @@ export function EliminationStatus({ segments, activeCount }: EliminationStatusPr
           <dd>{eliminations}</dd>
         </div>
       </dl>
-      <CommandButton command={COMMANDS.restoreAll} className={button.small} />
+      <CommandButton command={COMMANDS.restoreAll} kind="plain" isSmall />
       <WeightNote activeCount={activeCount} />
     </div>
   )
@@ -49,7 +50,7 @@ export function EliminatedOptions({ segments }: { readonly segments: readonly Se
   const eliminated = segments.filter((segment) => segment.eliminated)
   if (eliminated.length === 0) return null
   return (
-    <div className={styles.eliminated} data-elimination="options">
+    <Section className={styles.eliminated} data-elimination="options">
       <h3 id="eliminated-title">{messages.eliminatedOptions}</h3>
       <OutList options={eliminated} labelledBy="eliminated-title">
         {({ color, text }) => (
@@ -58,11 +59,11 @@ export function EliminatedOptions({ segments }: { readonly segments: readonly Se
             <s>
               <bdi>{text}</bdi>
             </s>
-            <span className={`${textStyles.tag} ${styles.tag}`}>{messages.eliminatedTag}</span>
+            <Tag className={styles.tag}>{messages.eliminatedTag}</Tag>
           </>
         )}
       </OutList>
-    </div>
+    </Section>
   )
 }
 
@@ -83,16 +84,11 @@ function WeightNote({ activeCount }: { readonly activeCount: number }) {
   const isFinal = activeCount <= MIN_SEGMENTS
   return (
     <>
-      <p className={styles.note}>{isFinal ? messages.weightToWin : messages.weightToGoOut}</p>
+      <Note className={styles.rule}>{isFinal ? messages.weightToWin : messages.weightToGoOut}</Note>
       {!isFinal && (
-        <button
-          type="button"
-          className={button.small}
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
+        <Button isSmall aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {messages.chanceToBeLast}
-        </button>
+        </Button>
       )}
       {!isFinal && isOpen && LastChances && <LastChances id={id} />}
     </>

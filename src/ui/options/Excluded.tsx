@@ -7,9 +7,10 @@ import { backIn } from '../../wheel/cooldown'
 import { isRoundOver } from '../../wheel/rounds'
 import { isMarked, type Segment } from '../../wheel/segment'
 import { modeOf } from '../../wheel/settings/settings'
-import button from '../kit/button.module.css'
-import card from '../kit/card.module.css'
+import { Button } from '../kit/Button'
+import { DisclosureButton } from '../kit/Disclosure'
 import { Dot } from '../kit/icons'
+import { Note } from '../kit/text'
 import styles from './Excluded.module.css'
 import { outMessages as messages } from './messages'
 import { showOption } from './showOption'
@@ -51,7 +52,7 @@ export function Excluded({ segments, isBrief = false }: RestingProps) {
           action={messages.newRound}
           onAct={app.actions.unpickAll}
         >
-          {isOver && <p className={styles.note}>{messages.roundOver}</p>}
+          {isOver && <Note className={styles.line}>{messages.roundOver}</Note>}
         </Fold>
       )}
       {aside.length > 0 && <SittingOut options={aside} />}
@@ -92,18 +93,16 @@ function Fold({ title, options, action, children, noteOf, onAct }: FoldProps) {
   const isLocked = useApp((state) => state.phase === 'spinning')
   return (
     <div className={styles.fold} data-resting={isOpen ? 'open' : 'closed'}>
-      <button
-        type="button"
+      <DisclosureButton
         id={id}
-        className={`${styles.title} ${card.disclosure}`}
+        className={styles.title}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
         {title}
-      </button>
-      <button
-        type="button"
-        className={button.small}
+      </DisclosureButton>
+      <Button
+        isSmall
         aria-disabled={isLocked}
         onClick={() => {
           // The button goes with the fold.
@@ -111,16 +110,16 @@ function Fold({ title, options, action, children, noteOf, onAct }: FoldProps) {
         }}
       >
         {action}
-      </button>
+      </Button>
       {children}
       {isOpen && (
-        <div className={styles.list}>
+        <div className={styles.line}>
           <OutList options={options} labelledBy={id}>
             {(option) => (
               <>
                 <Dot color={option.color} />
                 <bdi>{option.text}</bdi>
-                {noteOf && <span className={styles.back}>{noteOf(option)}</span>}
+                {noteOf && <span className={styles.figure}>{noteOf(option)}</span>}
               </>
             )}
           </OutList>
@@ -168,9 +167,9 @@ export function OutList({ options, labelledBy, isTabStop = false, children }: Ou
         ))}
       </ul>
       {shown.length < options.length && (
-        <button type="button" className={`${button.small} ${styles['show-all']}`} onClick={showAll}>
+        <Button isSmall className={styles.more} onClick={showAll}>
           {messages.showAll(options.length)}
-        </button>
+        </Button>
       )}
     </>
   )

@@ -5,10 +5,11 @@ import { type LastChance, lastChances } from '../../spin/lastChances'
 import { useApp } from '../../store/app'
 import { activeSegments } from '../../wheel/segment'
 import { drawWeights } from '../../wheel/weights'
+import { Section } from '../kit/Card'
 import { Dot } from '../kit/icons'
-import textStyles from '../kit/text.module.css'
-import styles from './Elimination.module.css'
+import { Note } from '../kit/text'
 import { OutList } from './Excluded'
+import styles from './Excluded.module.css'
 import { lastChancesMessages as messages } from './messages'
 
 /** @param id of its heading, by which the button tells what it has opened */
@@ -24,24 +25,24 @@ export function LastChances({ id }: { readonly id: string }) {
   const chanceOf = new Map(active.map((segment, index) => [segment.id, chances?.[index]]))
   const isEstimate = chances?.some(({ error }) => error > 0) === true
   return (
-    <section className={styles.last} aria-labelledby={id} data-elimination="last">
+    <Section className={styles.line} aria-labelledby={id} data-elimination="last">
       <h3 id={id}>{messages.title}</h3>
-      <p className={textStyles.note}>{messages.rule}</p>
-      <p className={textStyles.note} role="status">
+      <Note>{messages.rule}</Note>
+      <Note role="status">
         {chances === null ? messages.working : isEstimate ? messages.estimated : messages.computed}
-      </p>
+      </Note>
       {chances && (
         <OutList options={active} labelledBy={id} isTabStop>
           {({ id: optionId, color, text }) => (
             <>
               <Dot color={color} />
               <bdi>{text}</bdi>
-              <span className={styles.chance}>{inWords(chanceOf.get(optionId))}</span>
+              <span className={styles.figure}>{inWords(chanceOf.get(optionId))}</span>
             </>
           )}
         </OutList>
       )}
-    </section>
+    </Section>
   )
 }
 

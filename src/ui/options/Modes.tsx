@@ -1,13 +1,15 @@
 // What a spin does with its winner, in one control above the list.
 
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { app, useApp } from '../../store/app'
 import { halvedBeyondAll, spinsAside } from '../../wheel/cooldown'
 import { AFTER_WIN, ASIDE_SPINS, modeOf } from '../../wheel/settings/settings'
 import { COMMANDS } from '../commands/commands'
-import buttons from '../kit/button.module.css'
+import { Button } from '../kit/Button'
+import { Input } from '../kit/Field'
 import { Segmented } from '../kit/Segmented'
 import { Select } from '../kit/Select'
+import { Kbd, Note, VisuallyHidden } from '../kit/text'
 import styles from './Modes.module.css'
 import { afterWinMessages, messages } from './messages'
 
@@ -28,21 +30,22 @@ export function Modes() {
   return (
     <div className={styles.modes}>
       <Segmented
-        legend={messages.mode}
+        // What the choice is about is plain to see beside it.
+        legend={<VisuallyHidden>{messages.mode}</VisuallyHidden>}
         options={MODES}
         value={mode}
         isDisabled={!isEnabled}
         className={styles.choice}
         onChoose={app.actions.chooseMode}
       />
-      <p className={styles.note}>
+      <Note className={styles.note}>
         {MODES.find(({ value }) => value === mode)?.note}
         {hasKeys && (
           <span className={styles.key} aria-hidden="true">
-            <kbd>{COMMANDS.elimination.keys[0]}</kbd>
+            <Kbd>{COMMANDS.elimination.keys[0]}</Kbd>
           </span>
         )}
-      </p>
+      </Note>
       {mode === 'everySpin' && (
         <div className={styles.rule}>
           <AfterWinning />
@@ -68,11 +71,11 @@ function AfterWinning() {
         names={afterWinMessages.rules}
         value={rule}
         isDisabled={isLocked}
-        className={styles.select}
+        className={styles.line}
         onChoose={app.actions.chooseAfterWin}
       />
       {rule === 'aside' && <Spins isLocked={isLocked} />}
-      {rule === 'halved' && <p className={styles.explained}>{afterWinMessages.halvedNote}</p>}
+      {rule === 'halved' && <Note className={styles.explained}>{afterWinMessages.halvedNote}</Note>}
       {isReduced && <ResetChances />}
       {rule === 'aside' && <AtMost />}
     </div>
@@ -83,10 +86,11 @@ function AfterWinning() {
 function AtMost() {
   const spins = useApp((state) => state.settings.asideSpins)
   const most = useApp(({ wheel, settings }) => spinsAside(wheel.segments, settings))
-  return most < spins && <p className={styles.line}>{afterWinMessages.atMost(most)}</p>
+  return most < spins && <Note className={styles.line}>{afterWinMessages.atMost(most)}</Note>
 }
 
 function Spins({ isLocked }: { readonly isLocked: boolean }) {
+  const id = useId()
   const spins = useApp((state) => state.settings.asideSpins)
   // What is typed, which need not be a number of spins yet.
   const [draft, setDraft] = useState<string | null>(null)
@@ -101,19 +105,19 @@ function Spins({ isLocked }: { readonly isLocked: boolean }) {
   }
 
   return (
-    <label className={styles.spins}>
-      {afterWinMessages.spins}
-      <input
+    <div className={styles.spins}>
+      <label htmlFor={id}>{afterWinMessages.spins}</label>
+      <Input
+        id={id}
         type="number"
         inputMode="numeric"
-        autoComplete="off"
         {...ASIDE_SPINS}
         value={draft ?? spins}
         readOnly={isLocked}
         onChange={(event) => typed(event.target.value)}
         onBlur={() => setDraft(null)}
       />
-    </label>
+    </div>
   )
 }
 
@@ -129,14 +133,8 @@ function ResetChances() {
   }
 
   return (
-    <button
-      type="button"
-      ref={button}
-      className={buttons.small}
-      aria-disabled={isLocked}
-      onClick={reset}
-    >
+    <Button ref={button} isSmall aria-disabled={isLocked} onClick={reset}>
       {afterWinMessages.resetChances}
-    </button>
+    </Button>
   )
 }

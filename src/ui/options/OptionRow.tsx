@@ -6,11 +6,13 @@ import { inPercent } from '../../text/chance'
 import { halvedInWords, halvedSign, oddsInWords, oddsOf } from '../../text/odds'
 import { halvedBeyondAll } from '../../wheel/cooldown'
 import type { Segment } from '../../wheel/segment'
+import { IconButton } from '../kit/Button'
+import { Swatch } from '../kit/Field'
 import { CrossIcon } from '../kit/icons'
 import { useLimitedText } from '../kit/limitedText'
-import textStyles from '../kit/text.module.css'
+import { Tag, VisuallyHidden } from '../kit/text'
 import { messages } from './messages'
-import styles from './OptionList.module.css'
+import styles from './OptionRow.module.css'
 import { OptionWeight } from './OptionWeight'
 import type { ListHandle } from './rows'
 
@@ -85,19 +87,17 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
       <OptionText {...props} />
       {canRemove && !isSelecting && (
         <Cell>
-          <button
-            type="button"
+          <IconButton
             data-remove
             className={styles.remove}
+            icon={<CrossIcon />}
+            label={messages.remove(text)}
             tabIndex={-1}
             disabled={isLocked}
-            aria-label={messages.remove(text)}
             // Focuses the next remove button, so that several can be removed in a row. A text field would open the
             // keyboard of a phone.
             onClick={() => actions.remove([id], 'remove')}
-          >
-            <CrossIcon />
-          </button>
+          />
         </Cell>
       )}
     </div>
@@ -198,9 +198,7 @@ interface ColorFieldProps {
 /** The color of an option. The list is one stop for Tab: arrow keys lead here from the row. */
 function ColorField({ segment: { id, text, color }, isLocked }: ColorFieldProps) {
   return (
-    <input
-      type="color"
-      className={styles.swatch}
+    <Swatch
       tabIndex={-1}
       value={color}
       disabled={isLocked}
@@ -235,9 +233,7 @@ function OptionChance({ chance, id }: OptionChanceProps) {
           {odds}
         </span>
       )}
-      <span id={id} className={textStyles.spoken}>
-        {spoken(oddsInWords(chance))}
-      </span>
+      <VisuallyHidden id={id}>{spoken(oddsInWords(chance))}</VisuallyHidden>
     </span>
   )
 }
@@ -254,11 +250,9 @@ function Halved({ option, id }: HalvedProps) {
   const times = useApp(({ wheel, settings }) => halvedBeyondAll(wheel, settings).get(option) ?? 0)
   if (times === 0) return <span id={id} />
   return (
-    <span className={styles.halved} title={halvedInWords(times)}>
+    <Tag className={styles.halved} title={halvedInWords(times)}>
       <span aria-hidden="true">{halvedSign(times)}</span>
-      <span id={id} className={textStyles.spoken}>
-        {halvedInWords(times)}
-      </span>
-    </span>
+      <VisuallyHidden id={id}>{halvedInWords(times)}</VisuallyHidden>
+    </Tag>
   )
 }

@@ -13,8 +13,9 @@ import {
   nearestWeight,
   writtenNumber,
 } from '../../wheel/weights'
+import { IconButton } from '../kit/Button'
 import { weightMessages as messages } from './messages'
-import styles from './OptionWeight.module.css'
+import styles from './OptionRow.module.css'
 import type { ListHandle } from './rows'
 
 interface WeightProps {
@@ -75,7 +76,6 @@ export function OptionWeight({ segment, isLocked, actions }: WeightProps) {
   }
 
   const step = (next: number, isEnd: boolean) => ({
-    type: 'button' as const,
     tabIndex: -1,
     disabled: isLocked,
     // The focus stays where it is.
@@ -86,13 +86,12 @@ export function OptionWeight({ segment, isLocked, actions }: WeightProps) {
   return (
     <>
       <span ref={control} className={styles.weight}>
-        <button
+        <IconButton
           data-less
-          aria-label={messages.less(text)}
+          icon="−"
+          label={messages.less(text)}
           {...step(lighter(weight), weight <= MIN_WEIGHT)}
-        >
-          −
-        </button>
+        />
         <input
           type="text"
           inputMode="decimal"
@@ -109,13 +108,12 @@ export function OptionWeight({ segment, isLocked, actions }: WeightProps) {
           onBlur={take}
           onKeyDown={keyPressed}
         />
-        <button
+        <IconButton
           data-more
-          aria-label={messages.more(text)}
+          icon="+"
+          label={messages.more(text)}
           {...step(heavier(weight), weight >= MAX_WEIGHT)}
-        >
-          +
-        </button>
+        />
       </span>
       <p id={noteId} className={styles.note} role="status">
         {noted}

@@ -15,7 +15,9 @@ import { diffLines, type TextEdit, textOf, withEditedText } from '../../lists/ed
 import { app, useApp } from '../../store/app'
 import type { Wheel } from '../../wheel/wheel'
 import { COMMANDS, runIfEnabled } from '../commands/commands'
-import row from '../kit/buttonRow.module.css'
+import { Button, ButtonRow } from '../kit/Button'
+import { TextArea } from '../kit/Field'
+import { Note } from '../kit/text'
 import { TEXT_FORM } from '../lists/ListTools'
 import { textMessages as messages } from './messages'
 import styles from './TextEditor.module.css'
@@ -137,7 +139,7 @@ export function TextEditor({ onLeave }: TextEditorProps) {
       }}
     >
       <label htmlFor={id}>{messages.label}</label>
-      <textarea
+      <TextArea
         ref={field}
         id={id}
         dir="auto"
@@ -145,22 +147,19 @@ export function TextEditor({ onLeave }: TextEditorProps) {
         readOnly={isLocked}
         aria-describedby={`${id}hint`}
         spellCheck={false}
-        autoComplete="off"
       />
-      <p id={`${id}hint`} className={styles.hint}>
+      <Note id={`${id}hint`} className={styles.hint}>
         {messages.hint}
-      </p>
-      <p className={styles.note} role="status">
+      </Note>
+      <Note className={styles.note} role="status">
         {note}
-      </p>
-      <div className={row.row}>
-        <button type="button" onClick={cancel}>
-          {messages.cancel}
-        </button>
-        <button type="submit" data-main aria-disabled={isLocked}>
+      </Note>
+      <ButtonRow>
+        <Button onClick={cancel}>{messages.cancel}</Button>
+        <Button kind="primary" type="submit" aria-disabled={isLocked}>
           {messages.apply}
-        </button>
-      </div>
+        </Button>
+      </ButtonRow>
     </form>
   )
 }

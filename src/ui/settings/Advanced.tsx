@@ -14,10 +14,13 @@ import {
 import { rendererQuality } from '../../wheel/settings/rendererQuality'
 import { type AnimationSpeed, CUSTOM_RANGES, type Settings } from '../../wheel/settings/settings'
 import { deviceFactor, effectiveTiming } from '../../wheel/settings/timing'
-import card from '../kit/card.module.css'
+import { Button, ButtonRow } from '../kit/Button'
+import { Section } from '../kit/Card'
+import { Disclosure } from '../kit/Disclosure'
 import { Segmented } from '../kit/Segmented'
 import { Slider } from '../kit/Slider'
 import { Switch } from '../kit/Switch'
+import { Note } from '../kit/text'
 import { describeDevice, describeDrawing, describeTiming, formatDuration } from './descriptions'
 import { messages, presetNames, type SwitchName, switchMessages } from './messages'
 import styles from './Settings.module.css'
@@ -32,19 +35,18 @@ const CUSTOM_TIMINGS = [
 
 export function Advanced() {
   return (
-    <details className={styles.details}>
-      <summary className={card.disclosure}>{messages.advanced}</summary>
-      <div>
-        <SpeedControl />
-        <MotionChoice />
-        <details className={styles.details}>
-          <summary className={card.disclosure}>{messages.animationTypes}</summary>
-          <SwitchList switches={ANIMATION_TYPES} />
-          <SwitchList switches={ACCESSIBILITY} />
-        </details>
-        <PerformanceSection />
-      </div>
-    </details>
+    <Disclosure summary={messages.advanced} className={styles.details}>
+      <SpeedControl />
+      <MotionChoice />
+      <Disclosure summary={messages.animationTypes} className={styles.details}>
+        <SwitchList switches={ANIMATION_TYPES} />
+        <SwitchList switches={ACCESSIBILITY} />
+      </Disclosure>
+      <Disclosure summary={messages.performance} className={styles.details}>
+        <SwitchList switches={PERFORMANCE} />
+        <MeasuredDevice />
+      </Disclosure>
+    </Disclosure>
   )
 }
 
@@ -53,12 +55,12 @@ function SpeedControl() {
   const speed = useApp((state) => state.settings.animationSpeed)
   const device = useApp((state) => state.device)
   return (
-    <>
+    <Section>
       <h3>{messages.speedControl}</h3>
-      <p id={summaryId} className={styles.current} role="status">
+      <Note id={summaryId} className={styles.current} role="status">
         <strong>{presetNames[speed.preset]}.</strong>{' '}
         {describeTiming(effectiveTiming(speed, device))}
-      </p>
+      </Note>
       {speed.preset === 'custom' &&
         CUSTOM_TIMINGS.map(([timing, label]) => (
           <Slider
@@ -71,7 +73,7 @@ function SpeedControl() {
             onSlide={(ms) => changeSettings((settings) => withCustomTiming(settings, timing, ms))}
           />
         ))}
-    </>
+    </Section>
   )
 }
 
@@ -99,20 +101,18 @@ function MotionChoice() {
           )
         }
       />
-      <p id={noteId} className={styles.note}>
-        {messages.motionNote}
-      </p>
-      <div className={styles.buttons}>
-        <button
-          type="button"
+      <Note id={noteId}>{messages.motionNote}</Note>
+      <ButtonRow className={styles.instant}>
+        <Button
+          isSmall
           aria-pressed={isInstant}
           onClick={() =>
             changeSettings((settings) => withPreset(settings, isInstant ? 'normal' : 'instant'))
           }
         >
           {messages.instantMode}
-        </button>
-      </div>
+        </Button>
+      </ButtonRow>
     </>
   )
 }
@@ -156,17 +156,7 @@ function switchesOf<TGroup extends SwitchGroup>(group: TGroup): readonly Setting
   })
 }
 
-/** Performance Optimization: its switches, the measured device, and how the wheel is drawn as a result. */
-function PerformanceSection() {
-  return (
-    <details className={styles.details}>
-      <summary className={card.disclosure}>{messages.performance}</summary>
-      <SwitchList switches={PERFORMANCE} />
-      <MeasuredDevice />
-    </details>
-  )
-}
-
+/** The measured device, and how the wheel is drawn as a result. */
 function MeasuredDevice() {
   const device = useApp((state) => state.device)
   const settings = useApp((state) => state.settings.animationSpeed.performanceSettings)

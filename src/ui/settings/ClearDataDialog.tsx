@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { app } from '../../store/app'
 import { browserLibrary } from '../../store/library/browserLibrary'
 import { rowsOf } from '../../store/library/wheelCommands'
-import row from '../kit/buttonRow.module.css'
+import { Button, ButtonRow } from '../kit/Button'
 import { Dialog, type DialogSlots } from '../kit/Dialog'
 import { clearDataMessages as messages } from './messages'
 import styles from './Settings.module.css'
@@ -27,14 +27,14 @@ export function ClearDataDialog({ toasts }: DialogSlots) {
       <p>{messages.stays}</p>
       <p>{messages.otherTabs}</p>
       <p>{messages.wayBack}</p>
-      <div className={row.answers}>
-        <button type="button" data-main onClick={closeDialog}>
+      <ButtonRow>
+        <Button kind="primary" onClick={closeDialog}>
           {messages.keep}
-        </button>
-        <button type="button" data-danger onClick={clearEverything}>
+        </Button>
+        <Button kind="danger" onClick={clearEverything}>
           {messages.clear}
-        </button>
-      </div>
+        </Button>
+      </ButtonRow>
     </Dialog>
   )
 }

@@ -17,12 +17,15 @@ import {
 import { chosenTiming } from '../../wheel/settings/timing'
 import { COMMANDS, type Command } from '../commands/commands'
 import { messages as commandMessages } from '../commands/messages'
-import card from '../kit/card.module.css'
+import { Button, ButtonRow } from '../kit/Button'
+import { CardHead, Section } from '../kit/Card'
+import { DisclosureButton } from '../kit/Disclosure'
 import { Panel, panelId, usePanelButton } from '../kit/Panel'
 import { Segmented } from '../kit/Segmented'
 import { Select } from '../kit/Select'
 import { Slider } from '../kit/Slider'
 import { Switch } from '../kit/Switch'
+import { Note } from '../kit/text'
 import { Advanced } from './Advanced'
 import { describeSpin, formatDuration } from './descriptions'
 import {
@@ -53,7 +56,7 @@ export function Settings() {
 
   return (
     isShown && (
-      <Panel name="settings" label={toggle.title} className={card.card}>
+      <Panel name="settings" label={toggle.title} className={styles.settings} isCard>
         <SettingsPanel />
       </Panel>
     )
@@ -67,9 +70,8 @@ export function SettingsToggle() {
   const isSoundOn = useApp((state) => state.settings.soundEnabled)
   const preset = useApp((state) => state.settings.animationSpeed.preset)
   return (
-    <button
-      type="button"
-      className={`${styles.toggle} ${card.disclosure}`}
+    <DisclosureButton
+      className={styles.toggle}
       aria-describedby={isOpen ? undefined : currentId}
       {...usePanelButton('settings')}
     >
@@ -80,7 +82,7 @@ export function SettingsToggle() {
           {toggle.current(isSoundOn, preset)}
         </span>
       )}
-    </button>
+    </DisclosureButton>
   )
 }
 
@@ -97,42 +99,31 @@ const {
 function SettingsPanel() {
   return (
     <div className={styles.panel}>
-      <div className={styles.head}>
-        <h2>{toggle.title}</h2>
-      </div>
-      <div className={styles.group}>
+      <CardHead isOfSheet title={toggle.title} />
+      <Section className={styles.group}>
         <h3>{messages.spinGroup}</h3>
-        <SoundSwitch />
+        <CommandSwitch command={COMMANDS.sound} setting="soundEnabled" />
         <SpeedSettings />
-        <EliminationSwitch />
+        <CommandSwitch
+          command={COMMANDS.elimination}
+          setting="eliminationMode"
+          note={messages.eliminationNote}
+        />
         <WeightsSwitch />
-      </div>
-      <div className={styles.group}>
+      </Section>
+      <Section className={styles.group}>
         <h3>{messages.lookGroup}</h3>
-        <ThemeButtons className={styles.wide} />
-        <ThemeSelect className={styles.narrow} />
+        <ThemeChoice />
         <WheelSizeChoice />
         <OddsSwitch />
-      </div>
-      <div className={styles.group}>
+      </Section>
+      <Section className={styles.group}>
         <h3>{messages.deviceGroup}</h3>
         <DeviceSwitches />
-      </div>
+      </Section>
       <Advanced />
       <EndButtons />
     </div>
-  )
-}
-
-function SoundSwitch() {
-  const isOn = useApp((state) => state.settings.soundEnabled)
-  return <CommandSwitch command={COMMANDS.sound} isOn={isOn} />
-}
-
-function EliminationSwitch() {
-  const isOn = useApp((state) => state.settings.eliminationMode)
-  return (
-    <CommandSwitch command={COMMANDS.elimination} note={messages.eliminationNote} isOn={isOn} />
   )
 }
 
@@ -164,11 +155,13 @@ function OddsSwitch() {
 
 interface CommandSwitchProps {
   readonly command: Command
+  /** What the command switches. */
+  readonly setting: 'soundEnabled' | 'eliminationMode'
   readonly note?: string
-  readonly isOn: boolean
 }
 
-function CommandSwitch({ command, note, isOn }: CommandSwitchProps) {
+function CommandSwitch({ command, setting, note }: CommandSwitchProps) {
+  const isOn = useApp((state) => state.settings[setting])
   const isEnabled = useApp(command.isEnabled)
   const hasKeys = useApp((state) => state.preferences.areShortcutsOn)
   return (
@@ -242,24 +235,24 @@ function EndButtons() {
   }
 
   return (
-    <div className={`${styles.buttons} ${styles.end}`}>
-      <button type="button" disabled={isSpinning} onClick={resetSettings}>
+    <ButtonRow className={styles.end}>
+      <Button isSmall disabled={isSpinning} onClick={resetSettings}>
         {messages.reset}
-      </button>
-      <button
+      </Button>
+      <Button
         ref={clearButton}
-        type="button"
+        isSmall
         disabled={isSpinning}
         onClick={() => openDialog('clearData')}
       >
         {messages.clearData}
-      </button>
+      </Button>
       {isCleared && (
-        <button type="button" disabled={isSpinning} onClick={putBack}>
+        <Button isSmall disabled={isSpinning} onClick={putBack}>
           {messages.putBack}
-        </button>
+        </Button>
       )}
-    </div>
+    </ButtonRow>
   )
 }
 
@@ -290,38 +283,35 @@ function SpeedSettings() {
         value={shownMs}
         onSlide={(ms) => changeSettings((settings) => withSpinDuration(settings, ms))}
       />
-      <p id={noteId} className={styles.spinNote}>
+      <Note id={noteId} className={styles.spinNote}>
         {describeSpin(speed, device, shownMs)}
-      </p>
+      </Note>
     </>
   )
 }
 
-/** The choice of theme: buttons, or a native list on phones. */
-function ThemeButtons({ className }: { readonly className?: string | undefined }) {
+/** Buttons, or a native list on phones. */
+function ThemeChoice() {
   const theme = useApp((state) => state.theme)
+  const { setTheme } = app.actions
   return (
-    <Segmented
-      isInline
-      legend={messages.theme}
-      className={className}
-      options={THEME_CHOICES.map((value) => ({ value, label: themeNames[value] }))}
-      value={theme}
-      onChoose={app.actions.setTheme}
-    />
-  )
-}
-
-function ThemeSelect({ className }: { readonly className?: string | undefined }) {
-  const theme = useApp((state) => state.theme)
-  return (
-    <Select
-      label={messages.theme}
-      values={THEME_CHOICES}
-      names={themeNames}
-      value={theme}
-      className={className}
-      onChoose={app.actions.setTheme}
-    />
+    <>
+      <Segmented
+        isInline
+        legend={messages.theme}
+        className={styles.wide}
+        options={THEME_CHOICES.map((value) => ({ value, label: themeNames[value] }))}
+        value={theme}
+        onChoose={setTheme}
+      />
+      <Select
+        label={messages.theme}
+        values={THEME_CHOICES}
+        names={themeNames}
+        value={theme}
+        className={styles.narrow}
+        onChoose={setTheme}
+      />
+    </>
   )
 }

@@ -45,7 +45,7 @@ function keyListIn(html: string) {
   return rows
     .map(([, name, keys = '']) => ({
       name,
-      keys: [...keys.matchAll(/<kbd>([^<]*)<\/kbd>/g)].map(([, key]) => key),
+      keys: [...keys.matchAll(/<kbd[^>]*>([^<]*)<\/kbd>/g)].map(([, key]) => key),
     }))
     .filter(({ keys }) => keys.length > 0)
 }
