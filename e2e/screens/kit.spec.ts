@@ -14,7 +14,7 @@ test.beforeAll(async () => {
     server: { port: 0, host: '127.0.0.1' },
     // Packages that it would find only later make it load the page again.
     cacheDir: 'node_modules/.vite/kit',
-    optimizeDeps: { entries: ['src/ui/kit/gallery.html'] },
+    optimizeDeps: { entries: ['src/ui/kit/gallery/gallery.html'] },
   })
   await server.listen()
 })
@@ -31,7 +31,7 @@ for (const [name, search, width] of [
     test.use({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
 
     test('every part of the kit looks as it did, and fits', async ({ page }) => {
-      await page.goto(`${server.resolvedUrls?.local[0]}src/ui/kit/gallery.html${search}`)
+      await page.goto(`${server.resolvedUrls?.local[0]}src/ui/kit/gallery/gallery.html${search}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await page.evaluate(() => document.fonts.ready)
       // Toasts come in from the side.

@@ -1,7 +1,7 @@
 // A field for what no person writes: links, hashes, records, programs.
 
 import { type ComponentProps, useId } from 'react'
-import { TextArea } from '../ui/kit/Field'
+import { TextArea } from '../ui/kit/fields/Field'
 import page from './page.module.css'
 import styles from './report.module.css'
 

@@ -13,7 +13,7 @@ import {
 import { operator } from '../../text/site'
 import { Button, ButtonLink } from '../../ui/kit/Button'
 import { Card } from '../../ui/kit/Card'
-import { Input, TextArea } from '../../ui/kit/Field'
+import { Input, TextArea } from '../../ui/kit/fields/Field'
 import { Note } from '../../ui/kit/text'
 import { SITE_LINKS } from '../../ui/siteLinks'
 import page from '../page.module.css'

@@ -2,9 +2,9 @@
 
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Button, IconButton } from '../../ui/kit/Button'
-import { Field } from '../../ui/kit/Field'
+import { Field } from '../../ui/kit/fields/Field'
+import { useLimitedText } from '../../ui/kit/fields/limitedText'
 import { CrossIcon, PlusIcon } from '../../ui/kit/icons'
-import { useLimitedText } from '../../ui/kit/limitedText'
 import { Note } from '../../ui/kit/text'
 import { MAX_PRIZE_NAME, movePrize, type Plan } from '../model/plan'
 import type { Prize } from '../model/record'

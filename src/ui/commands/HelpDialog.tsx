@@ -3,7 +3,7 @@
 import { app, useApp } from '../../store/app'
 import { Section } from '../kit/Card'
 import { Dialog, type DialogSlots } from '../kit/Dialog'
-import { Switch } from '../kit/Switch'
+import { Switch } from '../kit/fields/Switch'
 import { Kbd, Note } from '../kit/text'
 import { COMMANDS, type Command } from './commands'
 import styles from './HelpDialog.module.css'

@@ -1,7 +1,6 @@
 // One menu for all ways out of the page that results have.
 
 import { Menu } from '../kit/Menu'
-import styles from './ExportMenu.module.css'
 import { exporting, type ResultSource } from './exporting'
 import { messages } from './messages'
 
@@ -13,7 +12,7 @@ interface ExportMenuProps {
 
 export function ExportMenu({ name, source }: ExportMenuProps) {
   return (
-    <Menu label={messages.export} name={name} className={styles.export} isNarrow>
+    <Menu label={messages.export} name={name} isNarrow>
       <button type="button" onClick={() => void exporting.copyResults(source())}>
         {messages.copy}
       </button>

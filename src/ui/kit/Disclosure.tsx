@@ -7,9 +7,9 @@ interface DisclosureProps extends ComponentProps<'details'> {
   readonly summary: ReactNode
 }
 
-export function Disclosure({ summary, className = '', children, ...native }: DisclosureProps) {
+export function Disclosure({ summary, children, ...native }: DisclosureProps) {
   return (
-    <details {...native} className={`${styles.disclosure} ${className}`}>
+    <details {...native}>
       <summary className={styles.toggle}>{summary}</summary>
       {children}
     </details>

@@ -9,12 +9,14 @@ import {
   useId,
   useRef,
 } from 'react'
+import disclosure from './Disclosure.module.css'
 import styles from './Menu.module.css'
 
 interface MenuProps {
   readonly label: ReactNode
   /** Where the label is no word. */
   readonly name?: string
+  /** Instead of a text button with an arrow. */
   readonly className?: string | undefined
   /** For a few short items, one below the other, where the row is not narrow itself. */
   readonly isNarrow?: boolean
@@ -84,7 +86,7 @@ export function Menu({ label, name, className, isNarrow, children }: MenuProps) 
       onBlur={left}
       onToggle={() => menu.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })}
     >
-      <summary className={className} aria-label={name}>
+      <summary className={className ?? `${disclosure.toggle} ${styles.toggle}`} aria-label={name}>
         {label}
       </summary>
       <div className={styles.items} data-narrow={isNarrow || undefined} onClickCapture={chosen}>

@@ -16,7 +16,7 @@ import {
   writeLibraryFile,
 } from '../../store/library/libraryFile'
 import { Button, ButtonRow } from '../kit/Button'
-import { Select } from '../kit/Select'
+import { Select } from '../kit/fields/Select'
 import styles from './Library.module.css'
 import { messages } from './messages'
 

@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { app, useApp } from '../../../store/app'
 import { Button, ButtonRow } from '../../../ui/kit/Button'
 import { Dialog, type DialogSlots } from '../../../ui/kit/Dialog'
-import { Segmented } from '../../../ui/kit/Segmented'
+import { Segmented } from '../../../ui/kit/fields/Segmented'
 import { Note } from '../../../ui/kit/text'
 import { useIsPresenting } from '../../../ui/presentation/presentation'
 import { effectiveTiming } from '../../../wheel/settings/timing'

@@ -13,7 +13,6 @@ import { fileNameOf } from '../../../lists/listOut'
 import { copyText } from '../../../platform/clipboard'
 import { downloadText } from '../../../platform/textFile'
 import { app } from '../../../store/app'
-import menu from '../../../ui/export/ExportMenu.module.css'
 import { startPrintout } from '../../../ui/export/printout'
 import { Button, ButtonRow } from '../../../ui/kit/Button'
 import { Dot } from '../../../ui/kit/icons'
@@ -81,12 +80,7 @@ export function DrawnView({ drawn, problem, onAgain, onChange }: DrawnViewProps)
             </Button>
           )}
           {!isRevealing && (
-            <Menu
-              label={messages.export}
-              name={messages.exportName[kind]}
-              className={menu.export}
-              isNarrow
-            >
+            <Menu label={messages.export} name={messages.exportName[kind]} isNarrow>
               <button type="button" onClick={() => void copyDrawn(drawn)}>
                 {messages.copy}
               </button>

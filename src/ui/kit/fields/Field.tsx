@@ -1,8 +1,8 @@
 // What is typed into, one line or several, and a color to choose.
 
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { Note } from '../text'
 import styles from './Field.module.css'
-import { Note } from './text'
 
 /** A field whose name is said elsewhere: `aria-label`, or a label of its own. */
 export function Input({ className = '', ...native }: ComponentProps<'input'>) {

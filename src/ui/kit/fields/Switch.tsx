@@ -1,8 +1,8 @@
 // A switch: a native checkbox whose whole row can be pressed.
 
 import { useId } from 'react'
+import { Kbd, Note } from '../text'
 import styles from './Switch.module.css'
-import { Kbd, Note } from './text'
 
 interface SwitchProps {
   readonly label: string

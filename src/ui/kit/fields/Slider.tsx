@@ -1,7 +1,7 @@
 // A slider with its value beside its label.
 
 import { useId } from 'react'
-import type { Range } from '../../wheel/settings/settings'
+import type { Range } from '../../../wheel/settings/settings'
 import styles from './Slider.module.css'
 
 interface SliderProps {

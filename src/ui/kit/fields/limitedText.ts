@@ -2,8 +2,8 @@
 // units and would cut an emoji in two.
 
 import { type ChangeEvent, type CompositionEvent, useState } from 'react'
-import { MAX_OPTION_TEXT } from '../../wheel/segment'
-import { limitText } from '../../wheel/text'
+import { MAX_OPTION_TEXT } from '../../../wheel/segment'
+import { limitText } from '../../../wheel/text'
 
 /**
  * Handlers for an input. `isCut` is true after more was typed or pasted than fits.
