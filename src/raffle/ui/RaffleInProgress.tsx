@@ -4,7 +4,6 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { canShareLinks, shareLink } from '../../platform/shareSheet'
 import { app } from '../../store/app'
-import menu from '../../ui/export/ExportMenu.module.css'
 import { Button, ButtonRow } from '../../ui/kit/Button'
 import { Section } from '../../ui/kit/Card'
 import { Segmented } from '../../ui/kit/fields/Segmented'
@@ -196,7 +195,7 @@ function Foot({ desk, draw }: DrawInProgressProps) {
         )
       )}
       <div className={styles.last}>
-        <Menu label={messages.files} className={menu.export}>
+        <Menu label={messages.files}>
           {(['sheet', 'csv', 'json'] as const).map((kind) => (
             <button key={kind} type="button" onClick={() => void saveDraw(kind, entries)}>
               {messages.saved[kind]}

@@ -8,7 +8,7 @@ import { type Lineage, MAX_ANCESTORS, NO_LINEAGE } from './schema'
 /** States remembered as bases for merges. They share unchanged parts, so they take little memory. */
 const REMEMBERED = 24
 
-export type LineageTracker = ReturnType<typeof trackLineage>
+type LineageTracker = ReturnType<typeof trackLineage>
 
 /**
  * @param tabId unique among tabs
