@@ -8,8 +8,6 @@ import { type Lineage, MAX_ANCESTORS, NO_LINEAGE } from './schema'
 /** States remembered as bases for merges. They share unchanged parts, so they take little memory. */
 const REMEMBERED = 24
 
-type LineageTracker = ReturnType<typeof trackLineage>
-
 /**
  * @param tabId unique among tabs
  * @param initial the state of a first visit

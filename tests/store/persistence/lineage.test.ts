@@ -1,7 +1,7 @@
 // Proves that a tab finds the newest state that it shares with another one, and only where their texts have diverged.
 
 import { describe, expect, it } from 'vitest'
-import { type LineageTracker, trackLineage } from '../../../src/store/persistence/lineage'
+import { trackLineage } from '../../../src/store/persistence/lineage'
 import { type Lineage, MAX_ANCESTORS, NO_LINEAGE } from '../../../src/store/persistence/schema'
 import { ownWheel, sharedState } from './shared'
 
@@ -9,7 +9,7 @@ const initial = sharedState()
 /** A state that is told from others by when its wheel was opened. */
 const stateAt = (openedAt: number) => sharedState({ openedAt })
 
-function write(tab: LineageTracker, shared = initial): Lineage {
+function write(tab: ReturnType<typeof trackLineage>, shared = initial): Lineage {
   const lineage = tab.next()
   tab.written(lineage, shared)
   return lineage
