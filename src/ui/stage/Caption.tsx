@@ -43,8 +43,8 @@ export function Caption({ view, isMoment }: CaptionProps) {
   }
   if (result && isMoment) {
     return (
-      <VisuallyHidden className={styles.spoken}>
-        <bdi>{result.winner.text}</bdi>
+      <VisuallyHidden dir="auto" className={styles.spoken}>
+        {result.winner.text}
       </VisuallyHidden>
     )
   }
