@@ -1,5 +1,3 @@
-// What a screen reader announces.
-
 import { plural } from '../text/plural'
 import { isolated } from '../wheel/text'
 
@@ -43,5 +41,5 @@ export const announcements = {
   sharingClosed: 'Closed sharing dialog',
 } as const
 
-/** The name of the place where the last announcement can be read again. */
+/** Of the place where it can be read again. */
 export const lastAnnouncement = 'Last Announcement'

@@ -1,4 +1,4 @@
-// All results of every wheel, whole. The wheel itself holds only the last 20.
+// Of every wheel, whole. The wheel itself holds only the last 20.
 
 import * as v from 'valibot'
 import type { Outcome } from '../../platform/database'
@@ -18,11 +18,11 @@ type ResultKey = [wheelId: string, order: number, id: string]
 export interface ResultPage {
   /** Newest first. Those that cannot be read are left out. */
   readonly results: readonly SpinResult[]
-  /** How many of this page those are. */
+  /** Of this page. */
   readonly unread: number
   /** Of the wheel, on all pages. */
   readonly total: number
-  /** Where the next page begins; `null` on the last one. */
+  /** `null` on the last page. */
   readonly next: ResultKey | null
 }
 
@@ -47,7 +47,7 @@ export function libraryResults(
     })
   }
 
-  /** @param from where the page before has ended; at first the newest result */
+  /** @param from where the page before has ended */
   function page(wheelId: string, limit: number, from?: ResultKey): Promise<Outcome<ResultPage>> {
     return read(async (transaction) => {
       const store = transaction.objectStore('results')
@@ -67,7 +67,7 @@ export function libraryResults(
     })
   }
 
-  /** Hides what the wheel has up to a result, by its order. What was hidden before is deleted. */
+  /** Up to an order. What was hidden before is deleted. */
   function clear(wheelId: string, until: number): Promise<Outcome<void>> {
     return write(async (transaction) => {
       const clearings = transaction.objectStore('clearings')
@@ -78,7 +78,7 @@ export function libraryResults(
     })
   }
 
-  /** Shows what was cleared last, if its time to be brought back is not over. */
+  /** If its time is not over. */
   function bringBack(wheelId: string): Promise<Outcome<void>> {
     return write((transaction) => transaction.objectStore('clearings').delete(wheelId))
   }
@@ -92,7 +92,6 @@ async function shownOf(transaction: Reading, wheelId: string): Promise<IDBKeyRan
   return IDBKeyRange.bound(lower, [wheelId, AFTER_ALL], true, true)
 }
 
-/** Deletes the wheel's results up to an order, or all of them. */
 export async function deleteUntil(
   transaction: Writing,
   wheelId: string,
