@@ -30,7 +30,7 @@ import { followRefreshRate } from './refreshRate'
 import { followVersions } from './versions'
 
 interface AppProps {
-  /** On the GPU; its code is larger than everything else together. */
+  /** Loads the wheel on the GPU, whose code is larger than everything else together. */
   readonly loadScene: Load<ComponentType<WheelRendererProps>>
   /** HTML that the build paints in the wheel's place. Where the app runs, it is there already. */
   readonly paintedWheel?: string

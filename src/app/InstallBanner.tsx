@@ -71,7 +71,7 @@ function dismiss(): void {
   declineInstallation()
 }
 
-/** By the banner or by the browser's own menu. */
+/** Says when the site has been installed, by the banner or by the browser's own menu. */
 export function watchInstallation(): () => void {
   addEventListener('appinstalled', showInstalled)
   return () => removeEventListener('appinstalled', showInstalled)

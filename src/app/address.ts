@@ -18,10 +18,10 @@ import { messages } from './messages'
 /** The address may have changed before anything listened. */
 const RECHECK_MS = 100
 
-/** Perhaps still being opened. */
+/** The hash that is open or being opened. */
 let lastRead = ''
 
-/** Before anything is shown. Never rejects. */
+/** Done before anything is shown. Never rejects. */
 export async function openFirstAddress(): Promise<void> {
   app.store.subscribe(linkChanged)
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
@@ -103,7 +103,7 @@ function titleOf({ wheel, link }: AppState): string {
   return hasName ? `${isolated(wheel.name)} - ${site.name}` : site.name
 }
 
-/** From the system, in the installed app's window. A link's wheel opens here, after any spin under way. */
+/** Links and files from the system. A link's wheel opens here, after any spin under way. */
 export function openLaunches(openFiles: (files: readonly LaunchedFile[]) => void): void {
   takeLaunches(({ url, files }) => {
     if (files.length > 0) openFiles(files)

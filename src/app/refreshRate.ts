@@ -20,7 +20,7 @@ const FASTEST_HZ = 1000
 /** A busy page misses frames, but none gets more than the screen shows, so the highest of several rates counts. */
 const TRIES = 3
 
-/** While the page is visible and idle; again when the window has moved to another screen. */
+/** Measures while the page is visible and idle; again when the window has moved to another screen. */
 export function followRefreshRate(): void {
   const session = safeStorage(() => sessionStorage)
   let current: string | null = null
@@ -33,11 +33,13 @@ export function followRefreshRate(): void {
     const remembered = where === screen ? Number(stored) : 0
     const isPossible = remembered >= SLOWEST_HZ && remembered <= FASTEST_HZ
     const rate = isPossible ? remembered : await measure()
+    // The window has moved on meanwhile.
     if (current !== screen) return
     if (rate > 0) {
       session.write(KEY, `${rate}@${screen}`)
       app.actions.setDevice(setRefreshRate(rate))
     } else {
+      // The next event tries again.
       current = null
     }
   }

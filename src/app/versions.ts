@@ -48,7 +48,7 @@ async function reload(): Promise<void> {
   location.reload()
 }
 
-/** After a chunk could not be loaded; once, and only if the server has a new version. */
+/** Reloads the page, once, if a new version on the server is why a chunk could not be loaded. */
 async function reloadIfReplaced(): Promise<void> {
   const served = await servedVersion()
   const own = entryOf(document.documentElement.outerHTML)
@@ -71,7 +71,7 @@ function entryOf(html: string): string | null {
   return /<script[^>]*\ssrc="([^"]*\/assets\/[^"]+)"/.exec(html)?.[1] ?? null
 }
 
-/** Remembers it. Without storage, `true`: never in a loop. */
+/** Whether the page was reloaded for this version before; remembers it. Without storage, `true`: never in a loop. */
 function wasReloadedFor(version: string): boolean {
   const session = safeStorage(() => sessionStorage)
   return session.read(RELOADED_KEY) === version || !session.write(RELOADED_KEY, version)

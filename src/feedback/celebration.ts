@@ -1,4 +1,4 @@
-// Unless motion is reduced or confetti is switched off. Loaded by the first spin that needs it.
+// None where motion is reduced or confetti is switched off. Loaded by the first spin that needs it.
 
 import { app } from '../store/app'
 import type { AppState } from '../store/state'
@@ -40,7 +40,7 @@ const loadConfettiCode: LoadConfetti = () =>
     },
   )
 
-/** The winner's alone: the page shows who it is, and its segment begins to rise. */
+/** Frames that belong to the winner alone: the page shows who it is, and its segment begins to rise. */
 const FRAMES_BEFORE = 3
 
 /** @param nextFrame calls back just before the next frame is drawn */

@@ -3,7 +3,7 @@ import styles from './confetti.module.css'
 
 /** Few, so that the winner stays legible. */
 const PIECES = 20
-/** The library's, 60 a second: pieces that begin a moment late fade out within the three seconds of the reveal. */
+/** Steps of the library, 60 a second: pieces that begin a moment late fade out within the reveal's three seconds. */
 const LIFE_STEPS = 177
 /** In CSS pixels, for the sizes and speeds below; they grow with larger windows. */
 const WINDOW_SIZE = 600

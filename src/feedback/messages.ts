@@ -41,5 +41,5 @@ export const announcements = {
   sharingClosed: 'Closed sharing dialog',
 } as const
 
-/** Of the place where it can be read again. */
+/** The name of the place where the last announcement can be read again. */
 export const lastAnnouncement = 'Last Announcement'

@@ -134,7 +134,7 @@ function startWhoosh(
   return source
 }
 
-/** A second of it, by `ranqd1` of Numerical Recipes. */
+/** A second, by `ranqd1` of Numerical Recipes. */
 function noise(context: BaseAudioContext): AudioBuffer {
   const buffer = context.createBuffer(1, context.sampleRate, context.sampleRate)
   const samples = buffer.getChannelData(0)
@@ -176,7 +176,10 @@ interface Tick {
   readonly gain: number
 }
 
-/** Borders within 30 ms share the next tick, at most 30 ms late: the pace stays even instead of skipping borders. */
+/**
+ * Borders within 30 ms share the next tick, at most 30 ms late. That keeps the pace even, where it would jump between
+ * every border and every second one.
+ */
 export function ticksToPlay(timesMs: readonly number[]): Tick[] {
   const endMs = timesMs.at(-1) ?? 0
   const ticks: Tick[] = []

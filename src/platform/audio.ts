@@ -6,7 +6,7 @@ const GESTURES = ['pointerdown', 'pointerup', 'keydown'] as const
 let context: AudioContext | null | undefined
 let isNeeded = true
 
-/** Before other listeners. */
+/** Called before other listeners. */
 export function watchGestures(gestured: () => void): () => void {
   for (const name of GESTURES) addEventListener(name, gestured, true)
   return () => {

@@ -1,4 +1,4 @@
-/** By the old copy command where the API is missing or refuses. @throws when both fail */
+/** Falls back to the old copy command where the API is missing or refuses. @throws when both fail */
 export async function copyFrom(field: HTMLInputElement | HTMLTextAreaElement): Promise<void> {
   if (isSecureContext && navigator.clipboard) {
     try {

@@ -48,7 +48,7 @@ export function onInstallableChange(listener: () => void): () => void {
   }
 }
 
-/** Until the browser makes another offer. */
+/** Takes the offer back, until the browser makes another. */
 export function declineInstallation(): void {
   setOffer(null)
 }

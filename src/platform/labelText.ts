@@ -6,7 +6,7 @@ const MEASURED_AT = 100
  */
 const MOST_ASCENT = 1.5
 const MOST_DESCENT = 1
-/** Beyond the end of the line, in font sizes; ink further out is clipped too. */
+/** Ink further than this beyond the end of the line is clipped too; in font sizes. */
 const MOST_OVERHANG = 0.3
 
 type TextContext = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
@@ -25,7 +25,7 @@ export function labelFont(size: number): string {
   return `bold ${size}px ${FACE}`
 }
 
-/** In font sizes; ink above and below the baseline. Estimated without a 2D canvas. */
+/** In font sizes, ink above and below the baseline. Estimated without a 2D canvas. */
 export function measureLabel(text: string) {
   context ??= createCanvas(1, 1).getContext('2d') as TextContext | null
   if (!context) return { width: text.length * 0.6, ascent: 0.8, descent: 0.25 }

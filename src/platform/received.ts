@@ -6,6 +6,7 @@ const CACHE = 'fairwheel-received'
 const PATH = '/received/'
 const MAX_BYTES = 2 ** 25
 
+/** As the worker makes them. */
 const ID = /^\d{1,16}-[\da-f-]{36}$/
 
 export type NotReceived = 'none' | 'tooLarge'
@@ -20,7 +21,7 @@ export function takeReceivedId(): string | null {
   return id
 }
 
-/** Once. Never rejects. */
+/** Reads what waits under an id, once. Never rejects. */
 export async function takeReceived(id: string): Promise<FormData | NotReceived> {
   if (id === 'tooLarge') return id
   if (!ID.test(id)) return 'none'
@@ -80,7 +81,7 @@ interface LaunchQueue {
   setConsumer(consumer: (launch: LaunchParams) => void): void
 }
 
-/** src/app/worker/receive.ts answers it, and leads the page on. */
+/** Where the system posts what is shared: src/app/worker/receive.ts answers it, and leads the page on. */
 const SHARE_ACTION = '/open-shared'
 
 /** Never calls back where the browser lacks the API. */

@@ -11,7 +11,7 @@ type Policy = ReturnType<TrustedTypes['createPolicy']>
 
 let policy: Policy | undefined
 
-/** For `new Worker` and the like. @throws {TypeError} when it is another site's */
+/** The address of this site's script, for `new Worker` and the like. @throws {TypeError} when it is another site's */
 export function scriptUrl(url: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   // The page's policy allows the name once.

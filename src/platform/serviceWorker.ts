@@ -2,14 +2,14 @@ import { scriptUrl } from './scriptUrl'
 
 const WORKER_URL = '/sw.js'
 const CACHE_PREFIX = 'fairwheel-'
-/** At most this often, when an open tab becomes visible. */
+/** An open tab checks for a new version when it becomes visible, at most this often. */
 const UPDATE_CHECK_MS = 3_600_000
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]']
 
 export interface VersionWatcher {
-  /** With all its files. @param takeOver activates it for every open page; each continues with the code it has */
+  /** With all files loaded. @param takeOver activates it for every open page; each continues with the code it has */
   onWaiting(takeOver: () => void): void
-  /** A new version, while this page was open. */
+  /** A new version was activated while this page was open. */
   onTakenOver(): void
 }
 
@@ -39,7 +39,7 @@ export async function followServiceWorker(watcher: VersionWatcher): Promise<void
   }
 }
 
-/** No answer, an error or a foreign page does not count. */
+/** No answer, an error or a foreign page does not count as no worker. */
 async function isWithdrawn(): Promise<boolean> {
   try {
     const { ok, status, headers } = await fetch(WORKER_URL, {

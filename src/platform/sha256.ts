@@ -1,6 +1,6 @@
 // Browsers hash only on secure pages.
 
-/** Without HTTPS only on the developer's own machine. */
+/** Not without HTTPS, but for the developer's own machine. */
 export const canHash = (): boolean => globalThis.crypto?.subtle !== undefined
 
 /** Lower-case hexadecimal (FIPS 180-4). Rejects where `canHash` is false. */

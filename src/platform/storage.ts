@@ -1,10 +1,10 @@
-// Can be forbidden or full. Nothing here throws.
+// Local storage can be forbidden or full. Nothing here throws.
 export interface SafeStorage {
   /** `null` if there is none, `undefined` if the browser denies access. */
   read(key: string): string | null | undefined
   /** Returns whether the text was stored. */
   write(key: string, text: string): boolean
-  /** Returns whether nothing is left. */
+  /** Returns whether there is nothing under the key any more. */
   remove(key: string): boolean
 }
 
@@ -58,7 +58,7 @@ function ownKeys(storage: Storage): string[] {
   return keys.filter((key) => OWN_KEY.test(key))
 }
 
-/** Some browsers prompt for permission, too much for a mere visit. */
+/** Asked first, because some browsers prompt for permission, too much for a mere visit. */
 export function hasVisitorActed(): boolean {
   return navigator.userActivation?.hasBeenActive ?? true
 }

@@ -1,19 +1,19 @@
 // The browser releases a tab's locks when it is closed.
 
-/** A moment later, or at once where other tabs know all that was stored: a hidden tab's timers are slow. */
+/** Passes a lock on later, or at once where other tabs know all that was stored: hidden tabs' timers are slow. */
 export type Release = (isKnown?: boolean) => void
 
 export interface TabLocks {
   /** Without locks, every tab is granted them. */
   readonly areReal: boolean
-  /** Answers once. A tab may hold a lock several times over. */
+  /** Answers once, also where another tab holds the lock. Within a tab it may be held several times over. */
   claim(name: string, granted: (release: Release) => void, refused: () => void): void
-  /** Once, when no tab holds the lock. */
+  /** Calls `free` once, when no tab holds the lock. Returns the cleanup. */
   whenFree(name: string, free: () => void): () => void
 }
 
 const PREFIX = 'fairwheel-'
-/** Another tab may be about to release its lock. */
+/** How long another tab may still be about to release a lock before it counts as held. */
 const PATIENCE_MS = 300
 /** What a tab has stored reaches another within this time, so its lock follows only then. */
 export const HANDOVER_MS = 100

@@ -1,4 +1,4 @@
-/** Until the returned function is called. Browsers release the lock of a hidden tab, so it is requested again. */
+/** Lasts until the returned function is called. Browsers release the lock of a hidden tab, so it is requested again. */
 export function keepScreenOn(): () => void {
   let isWanted = true
   let lock: WakeLockSentinel | undefined

@@ -127,7 +127,7 @@ export function chanceActions({
     )
   }
 
-  /** It begins anew: choosing changes nobody's chances, or evens them out. */
+  /** The choice begins anew: it changes nobody's chances, or evens them out. */
   function chooseAfterWin(afterWin: AfterWin): boolean {
     const { phase, settings } = get()
     if (phase === 'spinning' || settings.afterWin === afterWin) return false

@@ -56,7 +56,7 @@ export function wheelChanges(
     return true
   }
 
-  /** With a toast that offers Undo. */
+  /** Like `change`, with a toast that offers Undo. @param name of the step; the message by default */
   function changeWithUndo(edit: Edit, message: string, patch?: Patch, name = message): boolean {
     const isChanged = change(edit, patch, { name })
     if (isChanged) toasts.showToast(message, 'info', offerUndo())

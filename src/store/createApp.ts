@@ -33,11 +33,11 @@ export interface App {
   > & {
     flush(): void
   }
-  /** Of an earlier day: the page may have been open since. */
+  /** The page may have been open since an earlier day. */
   endAbsences(): void
 }
 
-/** In the state of a first visit; `rehydrate` loads what is stored. */
+/** Begins in the state of a first visit; `rehydrate` loads what is stored. */
 export function createApp(services: Services, device: DeviceCapabilities): App {
   const store = createStore<AppState>(() => initialState(services))
   // The initial state itself is the same everywhere: the build has painted it.
@@ -99,7 +99,7 @@ export function createApp(services: Services, device: DeviceCapabilities): App {
     store.setState({ wheel: turned, focusedId: stillActive(focusedId, turned) })
   }
 
-  /** Acts on the current state. @returns false if that replaced the wheel that the action was meant for */
+  /** So that an action meets the current state. @returns false if that replaced the wheel that it was meant for */
   function syncBeforeAction(): boolean {
     endAbsences()
     const before = store.getState()
@@ -246,7 +246,7 @@ const WAIT_MS = 500
 /** Stored options above which edits wait: about 25 kB. */
 const LARGE = 300
 
-/** Of a large wheel's options or settings: more edits are likely to follow. */
+/** Whether only a large wheel's options or settings changed, so that more edits are likely to follow. */
 export function isSmallEdit(state: AppState, before: AppState): boolean {
   const { wheel } = state
   const isChanged =

@@ -59,10 +59,11 @@ function spinTo(
 export interface ShownResult
   extends Pick<SpinResult, 'id' | 'remainingSegments'>,
     Required<Pick<SpinResult, 'drawId'>> {
+  /** As in the list that the draw began with. */
   readonly text: string
 }
 
-/** Only where it rests is drawn. `null` where `showSpin` returns false. */
+/** Draws only where the given option rests. `null` where `showSpin` returns false. */
 export function spinShowing(
   state: AppState,
   services: Services,
@@ -94,6 +95,7 @@ export function spinShowing(
   return { ...spin, outcome: { ...outcome, ...result, winner, ...(prize && { prize }) } }
 }
 
+/** Why a wheel cannot be spun; `undefined` if it can. */
 export function tooFewOptions(wheel: Wheel, settings: Settings): string | undefined {
   const mode = modeOf(settings)
   if (canSpin(wheel, mode === 'noRepeats')) return undefined

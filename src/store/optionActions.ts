@@ -39,7 +39,7 @@ export function optionActions({
   changeWithUndo,
   offerUndo,
 }: WheelChanges) {
-  /** A weight at the end counts where weights count. @returns false if the text is blank, the wheel full or spinning */
+  /** Takes a weight at the end where weights count. @returns false if the text is blank, the wheel full or spinning */
   function addOption(typed: string): boolean {
     const found = get().settings.weightsCount ? weightAfter(typed) : null
     const weighed = found && optionText(found.text) ? found : null
@@ -67,13 +67,14 @@ export function optionActions({
     return isAdded
   }
 
-  /** If its text is still the one it came with. Nobody needs a toast of that. */
+  /** Only if its text is still the one it came with. Nobody needs a toast of that. */
   function takeBackQuickAdd(): boolean {
     const { quickAddedId, wheel, settings, undoHistory } = get()
     const segment = wheel.segments.find(({ id }) => id === quickAddedId)
     keepQuickAdd()
     if (segment?.text !== NEW_OPTION_TEXT) return false
     const { done, undone } = undoHistory
+    // As if it had never been added.
     const isLastStep = done.at(-1)?.series?.key === addedKey(segment.id)
     return change(
       (before) => {

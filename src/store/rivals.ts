@@ -4,7 +4,7 @@ import type { SpinResult } from '../wheel/result'
 import { wheelsOf } from './sharedState'
 import type { AppState, PendingSpin } from './state'
 
-/** Recorded by another tab, of the state that the spin was drawn from. */
+/** The result that another tab has recorded of the same state that a spin was drawn from. */
 export function rivalOf(spin: SpinResult, state: AppState): SpinResult | undefined {
   if (spin.drawId !== undefined) return undefined
   return wheelsOf(state)

@@ -162,7 +162,7 @@ export function withoutUndo(toasts: readonly Toast[]): readonly Toast[] {
   return toasts.filter((toast) => !toast.undo)
 }
 
-/** It is back. */
+/** Without the toasts about cleared data, which is back. */
 export function withoutCleared(toasts: readonly Toast[]): readonly Toast[] {
   const outdated: readonly string[] = [messages.dataCleared, messages.clearedInOtherTab]
   return toasts.filter(({ message }) => !outdated.includes(message))

@@ -79,7 +79,7 @@ export function isSettled(shared: SharedState, id: string): boolean {
   return wheelsOf(shared).some(({ wheel }) => recordedIn(wheel).has(id))
 }
 
-/** Spun, or unlike both its link and the presets: such a wheel is stored when another replaces it. */
+/** Spun, or unlike both its link and the presets. Such a wheel is stored when another replaces it. */
 export function isOwn({
   wheel,
   link,
@@ -104,7 +104,7 @@ export function ownWheelsBeside(
   return isSame ? shared.ownWheels : rest
 }
 
-/** Both, or only the earlier where no wheel was made since. */
+/** Puts back both, or only the earlier where no wheel was made since. */
 export function toPutBack(cleared: SharedState, earlier: SharedState | null): SharedState {
   if (!earlier) return cleared
   if (!isOwn(cleared) && cleared.ownWheels.length === 0) return { ...earlier, theme: cleared.theme }

@@ -26,7 +26,7 @@ import { withoutTournament, withStep } from './undoHistory'
 const SAFETY_MS = 10_000
 const SAFETY_MARGIN_MS = 1000
 const REVEAL_MS = 3000
-/** After its safety timer, a spin is settled by whichever tab knows of it. */
+/** A spin that no tab has settled by then, after its safety timer, is settled by whichever tab knows of it. */
 const GRACE_MS = 2000
 
 function lastsAtMost(spinMs: number): number {
@@ -43,6 +43,7 @@ export function spinActions(
   let cancelReveal = () => {}
   let releaseLock: Release = () => {}
   let isAsking = false
+  /** Spins whose winner this tab has shown. */
   const told = new Set<string>()
   /** Cancels for spins that are not shown here. */
   const waiting = new Map<string, () => void>()
@@ -81,7 +82,7 @@ export function spinActions(
     return !problem
   }
 
-  /** It cannot be shown on this wheel, and its tab is gone. */
+  /** A spin of this wheel that cannot be shown on it, and whose tab is gone. */
   function settleLeftBehind(): void {
     const { phase, pendingSpins, wheel } = get()
     const spin = pendingSpins.find(({ wheelId }) => wheelId === wheel.id)
@@ -157,7 +158,7 @@ export function spinActions(
     return true
   }
 
-  /** Begun in another tab, or here before this page was loaded. */
+  /** Shows a spin that another tab has begun, or this one before it was loaded, from where it is by now. */
   function follow({ start, ...outcome }: PendingSpin): void {
     const state = get()
     const { wheel, settings } = state
@@ -302,7 +303,7 @@ export function spinActions(
   return { requestSpin, showSpin, settleSpin, dismissResult, followSpins }
 }
 
-/** On its own wheel, current or not. Has no effect the second time. */
+/** Records a pending spin on its own wheel, current or not. Has no effect the second time. */
 export function settlePending(shared: SharedState, id: string): SharedState {
   const spin = shared.pendingSpins.find((one) => one.id === id)
   if (!spin) return shared
@@ -362,6 +363,7 @@ function launched({ toasts, wheel }: Pick<AppState, 'toasts' | 'wheel'>, activeS
     lastResult: null,
     isRevealing: false,
     leaving: null,
+    // They are about what was done before; the undo history keeps it.
     toasts: withoutUndo(toasts),
     event: { name: 'spinStarted', ...(isElsewhere && { isElsewhere }) },
   } as const

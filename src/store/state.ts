@@ -1,3 +1,5 @@
+// Values that change every frame, such as the angle, are not in the state.
+
 import type { Source } from '../lists/source'
 import type { Launch } from '../spin/launch'
 import type { Radians } from '../wheel/angle'
@@ -71,7 +73,7 @@ export interface Toast {
   readonly removed?: readonly string[]
 }
 
-/** Quick changes of the same kind, which are one step. */
+/** Changes of the same kind that follow one another quickly are one step. */
 export interface Series {
   readonly key: string
   /** When the last of them was made, on the monotonic clock. */
@@ -88,16 +90,16 @@ export interface Step {
   readonly size: number
   readonly change: ChangedWheel | OtherWheel | ChangedSettings
   readonly series?: Series
-  /** That began with the change. */
+  /** The spin that began with the change. */
   readonly spin?: SpinResult
 }
 
 export interface ChangedWheel {
   readonly kind: 'wheel'
   readonly wheelId: string
-  /** In order. */
+  /** In the order in which they are applied. */
   readonly patches: readonly WheelPatch[]
-  /** For whether weights count. */
+  /** Where the change is one of settings too: whether weights count. */
   readonly settings: FromTo<Settings> | null
   readonly screen: Screen
   /** The link that the change made out of date, and to what. */
@@ -197,10 +199,11 @@ export interface InPlaceOfSpin {
 }
 
 export interface RaffleHold {
+  /** No command is to change the list. */
   readonly hasList: boolean
   /** Asked unless `room` is there. */
   readonly desk: InPlaceOfSpin | null
-  /** Present where the raffle is presented; goes through the winners first. */
+  /** Where the raffle is presented: goes through the winners first. */
   readonly room: InPlaceOfSpin | null
 }
 
@@ -223,7 +226,7 @@ export interface AppState extends SharedState {
   readonly leaving: Leaving | null
   readonly restRotation: Radians
   readonly focusedId: string | null
-  /** Until its text is typed over, kept or taken back. */
+  /** Set until its text is typed over, kept or taken back. */
   readonly quickAddedId: string | null
   readonly dialog: DialogName | null
   /** `null` while the dialog `import` asks for a list, and while it is closed. */
@@ -233,6 +236,7 @@ export interface AppState extends SharedState {
   /** Whether the desk was opened to prove a draw. */
   readonly isProving: boolean
   readonly raffle: RaffleHold
+  /** The screen of a presentation is black. */
   readonly isBlank: boolean
   readonly toasts: readonly Toast[]
   /** Gone with the page, and once another tab has opened another wheel. */

@@ -21,7 +21,7 @@ import type {
   Step,
 } from './state'
 
-/** With its results a wheel is large, and My Wheels has it too. */
+/** A whole wheel counts as at least so many options: with its results it is large, and My Wheels has it too. */
 const LEAST_WHEEL = 5000
 
 /** `null` where it would change nothing. */
@@ -203,7 +203,7 @@ function isEqual(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** Between changes that are one step. */
+/** How soon a change must follow another of the same kind to be one step with it. */
 const SERIES_MS = 2000
 
 export interface StepAbout {
@@ -219,7 +219,7 @@ export function currentSeries({ undoHistory }: AppState, key: string, nowMs: num
   return series?.key === key && nowMs - series.atMs < SERIES_MS ? series : undefined
 }
 
-/** From being added to having its text typed. */
+/** The series of an option's own beginning: it is added, and its text typed. */
 export function addedKey(id: string): string {
   return `added ${id}`
 }

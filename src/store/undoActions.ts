@@ -9,7 +9,7 @@ import type { AppState, Step } from './state'
 import { stepBack, takeStep } from './steps'
 import { type Side, stateAfter } from './undoHistory'
 
-/** Chances may change elsewhere: weights in another tab, settings that are reset, an undo after a spin. */
+/** Chances change without an action too: weights in another tab, settings that are reset, an undo after a spin. */
 export function keepRest({ subscribe, setState }: StoreApi<AppState>): void {
   subscribe((state, before) => {
     const { wheel, settings, restRotation } = state
@@ -60,7 +60,7 @@ export function undoActions(
     return true
   }
 
-  /** Wherever it is in the history by now. */
+  /** Takes the step of a toast, wherever it is in the history by now. */
   function undo(toastId: string): void {
     const state = get()
     const toast = state.toasts.find(({ id }) => id === toastId)
@@ -75,7 +75,7 @@ export function undoActions(
     takeAlone(state, step, toast.undoLabel === messages.redo ? 'undone' : 'done')
   }
 
-  /** Not in the history: settings, and what was undone before another change. */
+  /** Takes a step that is not in the history: settings, and what was undone before another change. */
   function takeAlone(state: AppState, step: Step, side: Side): void {
     const next = takeStep(state, step, true, services.now())
     const reverse = next && reverseOf(state, next, step)
@@ -97,7 +97,7 @@ export function undoActions(
 
   const redoStep = () => take('undone')
 
-  /** To the state right after it. @param id `null` for the state before the first */
+  /** Leads to the state right after a step. @param id `null` for the state before the first */
   function goToStep(id: string | null): boolean {
     const { phase, undoHistory } = get()
     const { done, undone } = undoHistory

@@ -80,7 +80,7 @@ export function replaceActions(
     return true
   }
 
-  /** The visitor's own one is stored first. */
+  /** Stores the visitor's own one first. */
   function openWheel(
     { wheel, settings }: OwnWheel,
     link: WheelLink | null,
@@ -101,7 +101,7 @@ export function replaceActions(
     return replaceWheel({ ...opened, event: { name: 'wheelOpened', message } }, hasAgreed)
   }
 
-  /** @param message in place of the one that a shared wheel was opened */
+  /** @param message what to say, if not that a shared wheel was opened */
   function openShared(shared: SharedWheel, hash: string, message?: string): boolean {
     const { name, segments, note } = shared
     // Every link has the ids shared-0, shared-1 and so on; merging tabs needs unique ones.
@@ -124,7 +124,7 @@ export function replaceActions(
     openWheel(blockedWheel, blockedWheel.link, blockedWheel.message, true)
   }
 
-  /** The one replaced last; the current one goes to the end of the list. */
+  /** Reopens the wheel that was replaced last; the current one goes to the end of the list. */
   function bringBackOwnWheel(): boolean {
     const shared = sharedOf(get())
     const [own, ...others] = shared.ownWheels
@@ -201,7 +201,7 @@ export function replaceActions(
     return true
   }
 
-  /** Behind all others. Returns false if the browser does not store it, or if it is there already. */
+  /** Adds a wheel behind all others. Returns false if the browser does not store it, or if it is there already. */
   function addOwnWheel(own: OwnWheel): boolean {
     const state = get()
     const change = { ownWheels: [...state.ownWheels, own] }
@@ -211,7 +211,7 @@ export function replaceActions(
     return true
   }
 
-  /** Only those that are still exactly as given, and whose spins have all ended. */
+  /** Only drops wheels that are still exactly as given, and whose spins have all ended. */
   function dropOwnWheels(safe: readonly OwnWheel[]): boolean {
     const { ownWheels, pendingSpins } = get()
     const others = ownWheels.filter(
@@ -293,7 +293,7 @@ export function wheelActions({ get, set, services, changeWithUndo }: WheelChange
     return changeWithUndo(clearEliminationHistory, messages.eliminationsCleared)
   }
 
-  /** Also while it spins: a name changes nothing that is drawn. */
+  /** Also while it spins: a name changes nothing that is drawn. Blank text gives the default name back. */
   function renameWheel(typed: string): boolean {
     const before = get()
     const { wheel } = before
@@ -306,7 +306,7 @@ export function wheelActions({ get, set, services, changeWithUndo }: WheelChange
     return true
   }
 
-  /** Even as a first visit shows it: a draw of prizes has begun, and belongs to it. */
+  /** Stores it even as a first visit shows it: a draw of prizes has begun, and belongs to it. */
   function storeWheel(): void {
     const { wheel } = get()
     set({ wheel: { ...wheel, lastUsed: Math.max(wheel.lastUsed, services.now()) } })

@@ -13,7 +13,7 @@ import { day, records, recounted, speedOrNull } from './persistence/wheelSchema'
 
 export interface FiledWheel {
   readonly wheel: Wheel
-  /** Those that are present and valid. */
+  /** Only those that are present and valid. */
   readonly settings: Partial<SharedSettings>
   /** A sentence on what was mended. */
   readonly note?: string | undefined

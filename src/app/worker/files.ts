@@ -1,11 +1,11 @@
-/** Such as `/about.html` for `/about`; `null` if the network should answer. @param isCached in the current version */
+/** The path of the cached file, such as `/about.html` for `/about`; `null` if the network should answer. */
 export function cacheFor(
   path: string,
   isNavigation: boolean,
   isCached: (path: string) => boolean,
 ): string | null {
   if (isCached(path)) return path
-  // Of an earlier version, which its hashed name identifies.
+  // A file of an earlier version, which its hashed name identifies.
   if (/^\/(?:assets|beacon)\//.test(path)) return path
   if (!isNavigation) return null
   const page = `${path.replace(/\/$/, '')}.html`
@@ -14,7 +14,7 @@ export function cacheFor(
   return /\.\w+$/.test(path) ? null : '/index.html'
 }
 
-/** Such as `/about` for `/about.html`. Hosts may redirect requests for the file itself. */
+/** The address, such as `/about` for `/about.html`. Hosts may redirect requests for the file itself. */
 export function addressOf(file: string): string {
   return file.replace(/\.html$/, '').replace(/^\/index$/, '/')
 }

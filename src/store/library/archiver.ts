@@ -8,9 +8,9 @@ import type { Library } from './library'
 import { messages } from './messages'
 
 export interface Archiver {
-  /** Perhaps called a while after the change. */
+  /** May be called a while after the change. */
   changed(state: AppState, before: AppState): void
-  /** If the wheel stands still. Resolves when all is done; never rejects. */
+  /** Does nothing unless the wheel stands still. Resolves when all is done; never rejects. */
   work(): Promise<void>
 }
 
@@ -18,11 +18,11 @@ export function createArchiver(
   { store, actions }: Pick<App, 'store' | 'actions'>,
   library: Library,
 ): Archiver {
-  /** As far as this page knows. */
+  /** When wheels were last in hand, as far as this page knows. */
   const usedAt = new Map<string, number>()
-  /** Results in the library. */
+  /** Ids of results that are in the library. */
   const recorded = new Set<string>()
-  /** In the order in which things happened. */
+  /** One thing after the other, in the order in which it happened. */
   let queue: Promise<unknown> = Promise.resolve()
   let isFullTold = false
 

@@ -25,7 +25,6 @@ interface Opened {
 
 let opened: Opened | null = null
 
-/** There is one in the page. */
 export function browserLibrary(): Opened {
   opened ??= open()
   return opened

@@ -18,13 +18,13 @@ import { KEPT_MS, libraryWheels } from './wheels'
 
 export type Library = ReturnType<typeof createLibrary>
 
-/** Whether or not they can be read. */
+/** Records, whether or not they can be read. */
 type Copy = Readonly<Record<(typeof STORES)[number], readonly (readonly [IDBValidKey, unknown])[]>>
 
 export function createLibrary(services: LibraryServices) {
   const store = libraryStore(services)
   const { read, write } = store
-  /** Only in memory: it is gone with the page. */
+  /** To be put back. Only in memory: it is gone with the page. */
   let cleared: Copy | null = null
 
   /** Copies everything before it is cleared: here, or by any page that finds the mark in the local storage. */
@@ -50,7 +50,7 @@ export function createLibrary(services: LibraryServices) {
     cleared = null
   }
 
-  /** If the mark in the local storage says so. */
+  /** Clears the library if the mark in the local storage says so. */
   function followClearing(): Promise<Outcome<void>> {
     return write(async () => {})
   }
@@ -71,7 +71,7 @@ export function createLibrary(services: LibraryServices) {
     if (outcome.fault === null) cleared = null
   }
 
-  /** Nothing brings back what was removed or cleared so long ago. */
+  /** Deletes what was removed or cleared so long ago that nothing brings it back. */
   function tidy(): Promise<Outcome<void>> {
     const isOver = (at: number) => at < services.now() - KEPT_MS
     return write(async (transaction) => {
@@ -131,7 +131,7 @@ interface Addition {
   readonly entries: readonly KeptEntry[]
   /** `null` where the entries are the first of a new draw. */
   readonly after: KeptEntry | null
-  /** Of the wheel, when a new draw began. */
+  /** Draws of the wheel that were known when a new one began. */
   readonly known: readonly string[]
 }
 
@@ -146,7 +146,7 @@ function libraryDraws({ read, write }: Pick<LibraryStore, 'read' | 'write'>) {
     return read((transaction) => headsOf(transaction, wheelId))
   }
 
-  /** Draws that do not even tell when they began. */
+  /** How many draws cannot be read, not even when they began. */
   function unreadHeads(wheelId: string): Promise<Outcome<number>> {
     return read(async (transaction) => {
       const records = await transaction.objectStore('drawHeads').getAll()
@@ -161,7 +161,6 @@ function libraryDraws({ read, write }: Pick<LibraryStore, 'read' | 'write'>) {
     return read((transaction) => transaction.objectStore('draws').getAll(allOf(drawId)))
   }
 
-  /** Of whatever shape. */
   function last(drawId: string): Promise<Outcome<unknown>> {
     return read((transaction) => lastOf(transaction, drawId))
   }
@@ -185,7 +184,6 @@ function libraryDraws({ read, write }: Pick<LibraryStore, 'read' | 'write'>) {
     })
   }
 
-  /** Of whatever shape. */
   function setUp(wheelId: string): Promise<Outcome<unknown>> {
     return read((transaction) => transaction.objectStore('drawDesks').get(wheelId))
   }

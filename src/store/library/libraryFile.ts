@@ -32,7 +32,7 @@ export function writeLibraryFile(wheels: readonly UsedWheel[], now: number): str
   return `${head},"wheels":[\n${lines.join(',\n')}\n]}\n`
 }
 
-/** It may not be one. */
+/** Judges by the beginning: the text may be no such file. */
 export function isLibraryFile(text: string): boolean {
   return /^\ufeff?\s*\{\s*"fairwheel"\s*:\s*"library"/.test(text.slice(0, 200))
 }
@@ -82,7 +82,7 @@ export type Reconciled =
       readonly here: UsedWheel
     }
 
-/** By id and by content. @param here those with an id of the file, and those that look like one of its wheels */
+/** Compares by id and by content. @param here wheels with an id of the file, or that look like one of its wheels */
 export function reconcile(
   wheels: readonly UsedWheel[],
   here: readonly UsedWheel[],
@@ -102,7 +102,7 @@ export function reconcile(
   })
 }
 
-/** The later version. */
+/** The later version wins. */
 export function firstChoice({ kind }: Reconciled): Choice {
   return kind === 'newerHere' ? 'here' : 'file'
 }
@@ -152,7 +152,7 @@ export function handOverLibrary(text: string): void {
   else waiting = text
 }
 
-/** With the text that waits and with each one that comes. Returns the cleanup. */
+/** Calls back with the text that waits and with each one that comes. Returns the cleanup. */
 export function takeLibraries(take: (text: string) => void): () => void {
   taker = take
   if (waiting !== null) take(waiting)

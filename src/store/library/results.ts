@@ -1,4 +1,4 @@
-// Of every wheel, whole. The wheel itself holds only the last 20.
+// All results, whole. A wheel itself holds only the last 20.
 
 import * as v from 'valibot'
 import type { Outcome } from '../../platform/database'
@@ -18,7 +18,7 @@ type ResultKey = [wheelId: string, order: number, id: string]
 export interface ResultPage {
   /** Newest first. Those that cannot be read are left out. */
   readonly results: readonly SpinResult[]
-  /** Of this page. */
+  /** Results of this page that cannot be read. */
   readonly unread: number
   /** Of the wheel, on all pages. */
   readonly total: number
@@ -47,7 +47,7 @@ export function libraryResults(
     })
   }
 
-  /** @param from where the page before has ended */
+  /** @param from where the page before has ended; at first the newest result */
   function page(wheelId: string, limit: number, from?: ResultKey): Promise<Outcome<ResultPage>> {
     return read(async (transaction) => {
       const store = transaction.objectStore('results')
@@ -67,7 +67,7 @@ export function libraryResults(
     })
   }
 
-  /** Up to an order. What was hidden before is deleted. */
+  /** Hides results up to an order. What was hidden before is deleted. */
   function clear(wheelId: string, until: number): Promise<Outcome<void>> {
     return write(async (transaction) => {
       const clearings = transaction.objectStore('clearings')
@@ -78,7 +78,7 @@ export function libraryResults(
     })
   }
 
-  /** If its time is not over. */
+  /** Shows what was cleared last, if its time to be brought back is not over. */
   function bringBack(wheelId: string): Promise<Outcome<void>> {
     return write((transaction) => transaction.objectStore('clearings').delete(wheelId))
   }

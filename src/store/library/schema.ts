@@ -39,7 +39,7 @@ export interface Entry {
 export interface RaffleHead {
   readonly drawId: string
   readonly wheelId: string
-  /** When the draw began. */
+  /** As it was when the draw began. */
   readonly wheelName: string
   /** Milliseconds since 1970. */
   readonly begunAt: number
@@ -47,22 +47,22 @@ export interface RaffleHead {
   readonly drawn: number
   /** Milliseconds since 1970; absent while the draw goes on. */
   readonly endedAt?: number
-  /** By a public beacon. */
+  /** Whether it is bound to a public beacon. */
   readonly isProven?: true
 }
 
-/** Of whatever shape. */
+/** Records as they were read, of whatever shape. */
 export interface LibraryDatabase extends DBSchema {
   entries: { key: string; value: unknown }
   /** Whole wheels, as text: read one at a time, and only when they are wanted. */
   wheels: { key: string; value: unknown }
-  /** By wheel, then as they were drawn. */
+  /** Whole results, in the order of their keys: by wheel, then as they were drawn. */
   results: { key: [wheelId: string, order: number, id: string]; value: unknown }
-  /** By the wheel's id; and the mark of the last time that all was cleared. */
+  /** Which results were cleared, by the wheel's id; and the mark of the last time that all was cleared. */
   clearings: { key: string; value: unknown }
   draws: { key: [drawId: string, seq: number]; value: unknown }
   drawHeads: { key: string; value: unknown }
-  /** By the wheel's id. */
+  /** What was last set up for a draw, by the wheel's id. */
   drawDesks: { key: string; value: unknown }
 }
 
@@ -176,7 +176,7 @@ export function readClearing(record: unknown): Clearing | null {
   return read.success ? read.output : null
 }
 
-// Each transaction first follows a clearing of all saved data. Changes are told in every tab.
+// Each transaction first follows a clearing of all saved data, and tells every tab when something has changed.
 
 export type Reading = Transaction<LibraryDatabase, 'readonly'>
 export type Writing = Transaction<LibraryDatabase, 'readwrite'>
@@ -185,7 +185,7 @@ export const STORES = [
   ...(['entries', 'wheels', 'results', 'clearings'] as const),
   ...(['draws', 'drawHeads', 'drawDesks'] as const),
 ] as const
-/** The place in `clearings` of the mark of the last time that all was cleared. No wheel has an empty id. */
+/** Where `clearings` holds the mark of the last time that all saved data was cleared. No wheel has an empty id. */
 const MARK = ''
 
 export interface Channel {
@@ -205,7 +205,7 @@ export interface LibraryServices {
 export interface LibraryStore {
   read<T>(work: (transaction: Reading) => Promise<T>): Promise<Outcome<T>>
   write<T>(work: (transaction: Writing) => Promise<T>): Promise<Outcome<T>>
-  /** Also in other tabs. Returns what ends it. */
+  /** Calls back after changes in other tabs too. Returns what ends it. */
   watch(changed: () => void): () => void
 }
 

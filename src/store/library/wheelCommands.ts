@@ -1,4 +1,4 @@
-// For a wheel wherever it is: the current one, one at hand in the local storage, or one in the library.
+// A wheel may be the current one, at hand in the local storage, or in the library.
 
 import type { Outcome } from '../../platform/database'
 import type { SafeStorage } from '../../platform/storage'
@@ -52,7 +52,7 @@ export function createWheelCommands({ app, library, storage, newId, now }: Wheel
     return value ?? null
   }
 
-  /** In the local storage, as it is: the page may not be allowed to write there. */
+  /** Whether the local storage has the wheel, as it is. The page may not be allowed to write there. */
   function isHeld(id: string): boolean {
     const text = storage.read(WHEEL_KEY)
     return !persistence.hasUnsaved() && !!text?.includes(JSON.stringify(id))
@@ -84,7 +84,7 @@ export function createWheelCommands({ app, library, storage, newId, now }: Wheel
     }
   }
 
-  /** Without results. */
+  /** The copy has no results. */
   async function duplicate(id: string): Promise<void> {
     const own = await find(id)
     if (!own) return

@@ -16,7 +16,7 @@ import {
   writeWheel,
 } from './schema'
 
-/** For removed wheels and cleared results. */
+/** How long removed wheels and cleared results are kept, in case somebody wants them back. */
 export const KEPT_MS = 3_600_000
 
 export interface UsedWheel {
@@ -72,12 +72,12 @@ export function libraryWheels(
     })
   }
 
-  /** It is safe elsewhere. A version that has something of its own stays, as a wheel of its own. */
+  /** Takes a wheel out that is safe elsewhere. A version that has something of its own stays, as a wheel of its own. */
   function takeOut(own: OwnWheel): Promise<Outcome<void>> {
     return write((transaction) => makeWay(transaction, own, false))
   }
 
-  /** What is there goes if the wheel has all of it, and to another id if not. */
+  /** Makes the wheel's place free: what is there goes if the wheel has all of it, and to another id if not. */
   async function makeWay(transaction: Writing, own: OwnWheel, isReplacing: boolean): Promise<void> {
     const { id } = own.wheel
     const [entries, wheels] = [
@@ -110,7 +110,7 @@ export function libraryWheels(
     })
   }
 
-  /** Hidden until its time to be brought back is over. One that cannot be read goes at once. */
+  /** Hides the wheel until its time to be brought back is over. One that cannot be read goes at once. */
   function remove(id: string): Promise<Outcome<Removed>> {
     return write(async (transaction) => {
       const [entries, wheels] = [
@@ -164,7 +164,7 @@ async function putOne(transaction: Writing, own: OwnWheel, entry: Entry): Promis
   ])
 }
 
-/** Name and options. Results are kept on their own. */
+/** Compares name and options. Results are kept on their own. */
 export function hasAllOf(one: Wheel, other: Wheel): boolean {
   const options = new Map(one.segments.map((segment) => [segment.id, segment]))
   const hasName = one.name === other.name || !isNamed(other)

@@ -40,9 +40,9 @@ export interface PersistHooks {
   onQuarantined(): void
   /** Keys that a later version of the page has written are not written any more. */
   onLaterVersion(): void
-  /** In another tab; this one has started over as well. */
+  /** The visitor has cleared all saved data in another tab, and this tab has started over as well. */
   onCleared(): void
-  /** By another tab. @param isStored whether the visitor's wheel before it is still there */
+  /** Another tab has opened another wheel. @param isStored whether the visitor's own one before it is still there */
   onReplaced(isStored: boolean): void
   onConflicts(conflicts: readonly Conflict[]): void
 }
@@ -55,13 +55,13 @@ export function createPersistence(
   firstVisit: () => SharedState,
   hooks: PersistHooks,
 ) {
-  /** As this tab last read or wrote it. */
+  /** The stored state as this tab last read or wrote it. */
   let stored = sharedOf(store.getState())
   const texts = new Map<Slot, string>()
   const lineage = trackLineage(newId(), stored)
   /** Slots whose stored text was cleared or is unreadable; written again with the next save. */
   const missing = new Set<Slot>()
-  /** Their last read failed. */
+  /** Slots whose last read failed. */
   const blocked = new Set<Slot>()
   const refused = new Set<string>()
   const reader = createReader({ storage, warn }, () => hooks.onNoRoom())
@@ -99,7 +99,7 @@ export function createPersistence(
     blocked.delete(slot)
     if (text === known || (text === null && known === undefined)) return undefined
     if (text === null) {
-      // This tab writes its state back with its next change.
+      // Cleared by another tab or the browser. This tab writes its state back with its next change.
       texts.delete(slot)
       missing.add(slot)
       return undefined
@@ -317,7 +317,7 @@ export function createPersistence(
   function writeCopy(history: Wheel['history']): void {
     if (history === storedHistory || reader.isLocked(HISTORY.key)) return
     if (storage.write(HISTORY.key, writeHistory(history))) storedHistory = history
-    // Not told to the visitor: the wheel is stored with the same results.
+    // The wheel is stored with the same results, so the visitor is not told.
     else warn(logMessages.saveHistoryFailed)
   }
 

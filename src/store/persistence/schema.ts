@@ -20,7 +20,7 @@ import { id, pendingSpin, plain, readable, result, storedWheel, time } from './w
 export const SHARE_LOG_KEY = 'wheel_analytics'
 export const WHEEL_KEY = 'wheel_current'
 const HISTORY_KEY = 'wheel_history'
-/** Only in version 1: two keys cannot be written atomically. */
+/** The visitor's other wheels in version 1. Since two keys cannot be written atomically, there is only one now. */
 const OWN_WHEELS_KEY = 'wheel_own'
 export const PREFERENCES_KEY = 'user_preferences'
 /** A bare word, because public/theme.js reads it before the first paint. */
@@ -28,7 +28,7 @@ export const THEME_KEY = 'theme'
 
 /** A value of a later version is never overwritten. */
 export const WHEEL_VERSION = 2
-/** Of the other keys. */
+/** The version of the other keys' formats. */
 export const VERSION = 1
 
 /** Fewer than in the wheel's own history, which is stored with the wheel. */
@@ -44,7 +44,7 @@ export interface Lineage {
   readonly ancestors: readonly string[]
 }
 
-/** Never stored, or by a version without revisions. */
+/** The lineage of a state that was never stored, or of a text from a version without revisions. */
 export const NO_LINEAGE: Lineage = { revision: 'none', ancestors: [] }
 
 export interface StoredWheels extends Omit<SharedState, 'preferences' | 'theme'> {
@@ -125,7 +125,7 @@ export function writeWheels(stored: StoredWheels): string {
 
 const ownWheelsOfVersion1 = v.object({ version: v.literal(1), wheels: v.array(v.unknown()) })
 
-/** In version 1. @throws when the text is not JSON, of another version, or not a list of wheels */
+/** Reads the format of version 1. @throws when the text is not JSON, of another version, or not a list of wheels */
 export function readOwnWheels(text: string, onUnreadable: () => void): readonly OwnWheel[] {
   const stored = v.parse(ownWheelsOfVersion1, JSON.parse(text))
   return readEach(migrateOwnWheels(stored.wheels), onUnreadable)
@@ -316,9 +316,9 @@ export const HISTORY: Readable<readonly SpinResult[]> = {
   readFailure: logMessages.loadHistoryFailed,
 }
 
-// Clearing has no store: the page of last resort uses it too.
+// Clearing works without the store, for the page of last resort.
 
-/** Otherwise other open tabs would store the data again with their next change. */
+/** Tells other open tabs that the data was cleared on purpose; otherwise their next change would store it again. */
 export const CLEARED_KEY = 'wheel_cleared'
 
 const SAVED_KEYS = [WHEEL_KEY, HISTORY_KEY, PREFERENCES_KEY, OWN_WHEELS_KEY]
@@ -326,7 +326,7 @@ const SAVED_KEYS = [WHEEL_KEY, HISTORY_KEY, PREFERENCES_KEY, OWN_WHEELS_KEY]
 /** What no part of the state holds: copies of what could not be read, and the log of what was shared. */
 const OTHER_KEYS = [...SAVED_KEYS.flatMap(quarantinePlaces), SHARE_LOG_KEY]
 
-/** All that says something of the visitor, so not the theme. Returns whether it is gone. @param mark a new one */
+/** Removes all that tells of the visitor, so not the theme. Returns whether it is gone. @param mark a new one */
 export function clearSavedData(
   storage: Pick<SafeStorage, 'write' | 'remove'>,
   mark: string,

@@ -269,7 +269,7 @@ export const storedWheel = v.pipe(
   }),
 )
 
-/** With its settings, and without originals that equal its segments. */
+/** Stored with its settings, and without originals that equal its segments. */
 export function plain({ wheel, settings: own }: OwnWheel): object {
   const { segments: all, originalSegments: originals } = wheel
   const isSame =
@@ -279,7 +279,7 @@ export function plain({ wheel, settings: own }: OwnWheel): object {
   return { ...wheel, originalSegments: isSame ? null : originals, settings: own }
 }
 
-/** Counted anew from 1: they may have counted beyond `Number.MAX_SAFE_INTEGER`, where no number grows. */
+/** Counts anew from 1: the writer may have gone beyond `Number.MAX_SAFE_INTEGER`, where no number grows. */
 export function recounted({
   history,
   eliminationHistory,
