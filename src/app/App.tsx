@@ -1,6 +1,4 @@
-// The main screen: the results on the left, the wheel in the middle, its options on the right; with the status line,
-// messages and dialogs, the feedback, and what listens to keys, the address, other tabs and updates. The renderers, the
-// raffle, the feedback and the UI do not know one another: here they meet.
+// The renderers, the raffle, the feedback and the UI do not know one another: here they meet.
 
 import { type ComponentType, useEffect } from 'react'
 import { Feedback } from '../feedback/Feedback'
@@ -34,7 +32,7 @@ import { followVersions } from './versions'
 interface AppProps {
   /** Loads the wheel on the GPU, whose code is larger than everything else together. */
   readonly loadScene: Load<ComponentType<WheelRendererProps>>
-  /** What the build paints in the wheel's place, as HTML. Where the app runs, it is there already. */
+  /** HTML that the build paints in the wheel's place. Where the app runs, it is there already. */
   readonly paintedWheel?: string
 }
 
@@ -96,7 +94,6 @@ export function App({ loadScene, paintedWheel = '' }: AppProps) {
   )
 }
 
-/** Takes away what index.html shows if the app does not start, and lets the controls be used. */
 function removeStartScreen(): void {
   document.getElementById('start')?.remove()
   // public/start.js has kept them from being used before anything listened.
@@ -105,7 +102,7 @@ function removeStartScreen(): void {
   }
 }
 
-/** Does what public/start.js has noted before the app ran: a press on the wheel or its button, or a key. */
+/** Does what public/start.js noted before the app ran: a press on the wheel or its button, or a key. */
 function spinIfAsked(): void {
   const { dataset } = document.documentElement
   const { asked } = dataset
@@ -126,19 +123,17 @@ const EXTENSION = /^[a-z-]+-extension:/
 
 let hasNotified = false
 
-/** Whether the error comes from the page's own code. */
 function isOurs({
   message,
   filename,
 }: {
   readonly message: string
-  /** The address of the script that threw it. */
   readonly filename: string
 }): boolean {
   return !OBSERVER_NOISE.test(message) && !CROSS_ORIGIN.test(message) && !EXTENSION.test(filename)
 }
 
-/** Shows one toast for the first uncaught error; the console has all of them. Returns a function that stops it. */
+/** One toast for the first error; the console has all of them. Returns what ends it. */
 function watchUncaught(): () => void {
   const onError = (event: ErrorEvent) => {
     if (isOurs(event)) notify()

@@ -1,5 +1,3 @@
-// Shows the open dialog.
-
 import type { ComponentType } from 'react'
 import { GroupsDialog, OrderDialog } from '../raffle/ui/groups/GroupsDialog'
 import { app, useApp } from '../store/app'
@@ -38,7 +36,7 @@ export function Dialogs() {
   return Open && <Open toasts={<Toasts />} />
 }
 
-/** Asks before opening a wheel for which there is no storage left beside the visitor's own. */
+/** Storage has no room for another wheel beside the visitor's own. */
 function NoRoomDialog({ toasts }: DialogSlots) {
   const name = useApp((state) => state.blockedWheel?.wheel.name ?? '')
   const { closeDialog, openBlockedWheel } = app.actions

@@ -1,5 +1,4 @@
-// Offers to install the site where the browser allows it: not at once, not while the wheel spins, and once per session.
-// It is shown among the toasts.
+// Offered not at once, not while the wheel spins, and once per session.
 
 import { useSyncExternalStore } from 'react'
 import {
@@ -72,7 +71,7 @@ function dismiss(): void {
   declineInstallation()
 }
 
-/** Says when the site has been installed, by the banner or by the browser's own menu. Returns the cleanup. */
+/** Says when the site has been installed, by the banner or by the browser's own menu. */
 export function watchInstallation(): () => void {
   addEventListener('appinstalled', showInstalled)
   return () => removeEventListener('appinstalled', showInstalled)

@@ -1,5 +1,4 @@
-// The main screen's address and title: a wheel's link is opened, the link of the wheel is shown without navigating, and
-// the wheel's name is in the title.
+// Opens a wheel's link, and shows the wheel's link and name without navigating.
 
 import { compression } from '../platform/compression'
 import { type LaunchedFile, takeLaunches } from '../platform/received'
@@ -16,20 +15,19 @@ import { isNamed } from '../wheel/name'
 import { isolated } from '../wheel/text'
 import { messages } from './messages'
 
-/** When the address is read again, in case it changed before anything listened. */
+/** The address may have changed before anything listened. */
 const RECHECK_MS = 100
 
 /** The hash that is open or being opened. */
 let lastRead = ''
 
-/** Opens the wheel of the link that the page was opened with, before anything is shown. Never rejects. */
+/** Done before anything is shown. Never rejects. */
 export async function openFirstAddress(): Promise<void> {
   app.store.subscribe(linkChanged)
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   await openAddress(entry?.type === 'reload' || entry?.type === 'back_forward')
 }
 
-/** Follows the address, and the title the wheel's name, until the returned function is called. */
 export function watchAddress(): () => void {
   const look = () => void openAddress()
   addEventListener('hashchange', look)
@@ -74,7 +72,7 @@ async function openAddress(isReload = false): Promise<void> {
   }
 }
 
-/** The address bar shows the link of the wheel, and none once the wheel has changed. */
+/** Once the wheel has changed, the address has no link. */
 function linkChanged({ link }: AppState, before: AppState): void {
   if (link === before.link) return
   // A link that has left the address is read again when it comes back.
@@ -105,10 +103,7 @@ function titleOf({ wheel, link }: AppState): string {
   return hasName ? `${isolated(wheel.name)} - ${site.name}` : site.name
 }
 
-/**
- * Links that the system opens in the installed app's window: their wheel opens here, after any spin under way.
- * @param openFiles opens the files that come in the same way
- */
+/** Links and files from the system. A link's wheel opens here, after any spin under way. */
 export function openLaunches(openFiles: (files: readonly LaunchedFile[]) => void): void {
   takeLaunches(({ url, files }) => {
     if (files.length > 0) openFiles(files)

@@ -1,5 +1,5 @@
-// Starts the main screen: the build has painted that of a first visit, and React takes it over as it is. Then the screen
-// shows what is stored. Without StrictMode, whose second mount would lose the canvas's WebGL context for good.
+// The build has painted the screen of a first visit, and React takes it over before it shows what is stored. No
+// StrictMode: its second mount would lose the canvas's WebGL context for good.
 
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import { captureInstallOffer } from '../platform/install'

@@ -1,5 +1,3 @@
-// What the app says about itself: the link in its address, installation, updates, errors.
-
 import { site } from '../text/site'
 
 export const messages = {
@@ -22,7 +20,7 @@ export const messages = {
     'Something went wrong. Your wheel is saved. If the page does not work properly, reload it.',
 
   noRoom: 'No Room to Save Another Wheel',
-  /** @param wheel its name, isolated from the direction of this sentence */
+  /** @param wheel isolated from the direction of this sentence */
   noRoomFor: (wheel: string) =>
     `This browser has no room left to save “${wheel}” as well as your own wheel.`,
   openingWithoutRoom:

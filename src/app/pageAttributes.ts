@@ -1,5 +1,4 @@
-// What styles need to know of settings, preferences, theme and device, as attributes and custom properties of the root
-// element. theme.css says what each does.
+// theme.css says what each does.
 
 import type { App } from '../store/createApp'
 import type { AppState } from '../store/state'
@@ -8,9 +7,8 @@ import { effectiveTiming } from '../wheel/settings/timing'
 type StyleInput = Pick<AppState, 'settings' | 'preferences' | 'theme' | 'device'>
 
 interface PageAttributes {
-  /** Custom properties by name. */
   readonly properties: Readonly<Record<string, string>>
-  /** Attributes by name; `null` for one that is absent. */
+  /** `null` for one that is absent. */
   readonly attributes: Readonly<Record<string, string | null>>
 }
 
@@ -40,7 +38,6 @@ export function pageAttributes(input: StyleInput): PageAttributes {
   }
 }
 
-/** Applies the attributes to the page, now and after every change. */
 export function syncPageAttributes(app: App): void {
   const root = document.documentElement
   const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]

@@ -1,5 +1,5 @@
-// Renders the main screen of a first visit to HTML, at build time in Node. It is there before any script runs; main.tsx
-// then takes it over. scripts/vite/browserOfBuild.ts stands in for the browser.
+// Runs at build time in Node, so that HTML is there before any script; main.tsx then takes it over.
+// scripts/vite/browserOfBuild.ts stands in for the browser.
 
 import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
@@ -12,7 +12,6 @@ import { App } from './App'
 /** Effects, which would load something, do not run. */
 const neverLoaded = () => new Promise<never>(() => {})
 
-/** What goes inside the root element. */
 export async function render(): Promise<string> {
   const { segments } = app.store.getInitialState().wheel
   const wheel = renderToStaticMarkup(

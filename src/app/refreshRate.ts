@@ -1,4 +1,4 @@
-// The screen's refresh rate. Browsers do not tell it, so it is measured, once in a session for each screen.
+// Browsers do not tell the screen's refresh rate, so it is measured, once in a session for each screen.
 
 import { onPixelRatioChange, setRefreshRate } from '../platform/device'
 import { safeStorage } from '../platform/storage'
@@ -52,7 +52,7 @@ export function followRefreshRate(): void {
   void update()
 }
 
-/** Tells screens apart by their size and place, as far as the browser tells. */
+/** By size and place, as far as the browser tells. */
 function describeScreen(): string {
   const { width, height, availLeft, availTop } = screen as Screen & Record<string, unknown>
   return [width, height, devicePixelRatio, availLeft, availTop].join()
@@ -77,7 +77,6 @@ async function measure(): Promise<number> {
   return rate
 }
 
-/** Whether no wheel turns and no winner stands out. */
 function isStill(): boolean {
   const { phase, isRevealing } = app.store.getState()
   return phase !== 'spinning' && !isRevealing
@@ -98,9 +97,8 @@ function browserIdle(): Promise<unknown> | undefined {
 }
 
 /**
- * The rate of the screen that showed frames at these times, in whole frames per second; 0 where no screen is that slow.
- * Screens called 60 Hz run at 59.94 or so, and the times are rounded, so all that is nearer to 60 than to the next
- * slower screens is 60.
+ * In whole frames per second; 0 where no screen is that slow. All that is nearer to 60 than to the next slower screens
+ * is 60: screens called 60 Hz run at 59.94 or so, and the times are rounded.
  * @param times milliseconds, in order
  */
 export function refreshRateOf(times: readonly number[]): number {

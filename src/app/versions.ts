@@ -1,4 +1,4 @@
-// Offers new versions of the site. One is installed only when the visitor agrees, and never during a spin.
+// A new version is installed only when the visitor agrees, and never during a spin.
 
 import { followServiceWorker } from '../platform/serviceWorker'
 import { safeStorage } from '../platform/storage'
@@ -6,12 +6,11 @@ import { app } from '../store/app'
 import { whenIdle } from '../store/whenIdle'
 import { messages } from './messages'
 
-/** In session storage: the version for which the page was reloaded because a chunk of the old one is gone. */
+/** In session storage: the version the page was reloaded for, because a chunk of the old one is gone. */
 const RELOADED_KEY = 'reloaded_for'
 
 let hasAgreed = false
 
-/** Starts watching for new versions once the page is loaded. */
 export function followVersions(): void {
   addEventListener('vite:preloadError', () => void reloadIfReplaced())
   if (document.readyState === 'complete') follow()
@@ -28,7 +27,7 @@ function follow(): void {
   })
 }
 
-/** Shows the offer once no wheel spins. If the visitor agrees, waits for a spin under way before acting. */
+/** Waits for spins before it is shown, and before it acts. */
 async function offer(message: string, label: string, agree: () => void): Promise<void> {
   await whenIdle(app.store)
   app.actions.showToast(message, 'info', {
@@ -49,7 +48,7 @@ async function reload(): Promise<void> {
   location.reload()
 }
 
-/** Called when a chunk could not be loaded. Reloads the page, once, if the cause is a new version on the server. */
+/** Reloads the page, once, if a new version on the server is why a chunk could not be loaded. */
 async function reloadIfReplaced(): Promise<void> {
   const served = await servedVersion()
   const own = entryOf(document.documentElement.outerHTML)
@@ -58,7 +57,7 @@ async function reloadIfReplaced(): Promise<void> {
   await reload()
 }
 
-/** The entry script's address, which differs between versions; `null` if the site cannot be reached. */
+/** The entry script's address; `null` if the site cannot be reached. */
 async function servedVersion(): Promise<string | null> {
   try {
     const answer = await fetch('/', { cache: 'no-store' })
@@ -72,7 +71,7 @@ function entryOf(html: string): string | null {
   return /<script[^>]*\ssrc="([^"]*\/assets\/[^"]+)"/.exec(html)?.[1] ?? null
 }
 
-/** Whether the page was reloaded for this version before, and remembers it. Without storage, `true`: never in a loop. */
+/** Whether the page was reloaded for this version before; remembers it. Without storage, `true`: never in a loop. */
 function wasReloadedFor(version: string): boolean {
   const session = safeStorage(() => sessionStorage)
   return session.read(RELOADED_KEY) === version || !session.write(RELOADED_KEY, version)

@@ -1,5 +1,3 @@
-// Feedback on events: announcements, sounds, haptics and confetti, each subscribed to the store.
-
 import { useEffect, useState } from 'react'
 import { openAudio, watchGestures } from '../platform/audio'
 import { app, useApp } from '../store/app'
@@ -18,7 +16,7 @@ export function Feedback() {
   return <Announcer />
 }
 
-/** Starts the soundtrack at the visitor's first gesture, because browsers allow no audio before. Returns the cleanup. */
+/** Browsers allow no audio before the visitor's first gesture. */
 function startSound(): () => void {
   let stop: (() => void) | undefined
   function gestured(): void {
@@ -42,10 +40,7 @@ function schedule(task: () => void, delayMs: number) {
   return () => clearTimeout(timer)
 }
 
-/**
- * Screen reader announcements of events, in one polite live region. It is soon empty again, so the last announcement can be
- * read in a place of its own, for those who missed it.
- */
+/** One polite live region, soon empty again, so the last message is also kept in a place of its own. */
 function Announcer() {
   const [messages, setMessages] = useState<readonly LiveMessage[]>([])
   const [last, setLast] = useState('')

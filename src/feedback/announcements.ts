@@ -6,10 +6,7 @@ import type { SpinResult } from '../wheel/result'
 import type { Segment } from '../wheel/segment'
 import { announcements } from './messages'
 
-/**
- * The announcement of an event, or `undefined` where a screen reader notices the change by itself.
- * @param after the wheel as it is after the event
- */
+/** `undefined` where a screen reader notices the change by itself. @param after the wheel after the event */
 export function announcement(
   event: AppEvent,
   after?: OwnWheel & { readonly isDeskOpen?: boolean },
@@ -53,7 +50,6 @@ function resultAnnouncement(result: SpinResult, after?: OwnWheel): string {
   return announcements.eliminated(winner.text, remainingSegments)
 }
 
-/** Where the win changes the winner's chances. */
 function turnAnnouncement(
   { id, text }: Segment,
   { wheel, settings }: OwnWheel,
@@ -64,16 +60,16 @@ function turnAnnouncement(
   return times ? announcements.halved(text, halvedInWords(times)) : undefined
 }
 
-/** Each is an entry of its own, so that two at once are both read, and the same text can be read again. */
+/** An entry of its own each: two at once are both read, and the same text can be read again. */
 export interface LiveMessage {
   readonly id: number
   readonly text: string
 }
 
-/** Long enough for a screen reader to notice the message, which is then removed so that it is not found later. */
+/** Long enough for a screen reader to notice; removed then, so that it is not found later. */
 const CLEAR_MS = 1000
 
-/** Returns a function that adds a message. @param show called with all messages whenever they change */
+/** @param show called with all messages whenever they change */
 export function createLiveMessages(
   show: (messages: readonly LiveMessage[]) => void,
   schedule: Services['schedule'],

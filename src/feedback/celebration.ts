@@ -1,5 +1,4 @@
-// Confetti while a result is revealed, unless motion is reduced or it is switched off. Loaded by the first spin that
-// needs it.
+// None where motion is reduced or confetti is switched off. Loaded by the first spin that needs it.
 
 import { app } from '../store/app'
 import type { AppState } from '../store/state'
@@ -19,14 +18,14 @@ function celebrated(state: AppState): SpinResult | null {
   return state.isRevealing && hasConfetti(state) ? state.lastResult : null
 }
 
-/** The winner's color and some others of its wheel, all different. */
+/** All different. */
 export function confettiColors({ lastResult, wheel }: AppState): string[] {
   const colors = activeSegments(wheel.segments).map((segment) => segment.color)
   if (lastResult) colors.unshift(lastResult.winner.color)
   return [...new Set(colors)].slice(0, 1 + OTHER_COLORS)
 }
 
-/** Throws the confetti; the function that it returns clears it away. */
+/** Returns what clears it away. */
 type Throw = (colors: string[]) => () => void
 
 /** `null` if it could not be loaded. */
@@ -44,10 +43,7 @@ const loadConfettiCode: LoadConfetti = () =>
 /** Frames that belong to the winner alone: the page shows who it is, and its segment begins to rise. */
 const FRAMES_BEFORE = 3
 
-/**
- * Returns the cleanup.
- * @param nextFrame calls back just before the next frame is drawn
- */
+/** @param nextFrame calls back just before the next frame is drawn */
 export function startCelebration(
   loadConfetti: LoadConfetti = loadConfettiCode,
   nextFrame: (callback: () => void) => void = requestAnimationFrame,

@@ -1,19 +1,14 @@
-// Confetti from both sides of the window, on a temporary canvas.
-
 import { create, type Options } from 'canvas-confetti'
 import styles from './confetti.module.css'
 
 /** Few, so that the winner stays legible. */
 const PIECES = 20
-/** Steps of the library, 60 a second: pieces that begin a moment late fade out within the three seconds of the reveal. */
+/** Steps of the library, 60 a second: pieces that begin a moment late fade out within the reveal's three seconds. */
 const LIFE_STEPS = 177
-/** The window size, in CSS pixels, that the sizes and speeds below are for; they grow with larger windows. */
+/** In CSS pixels, for the sizes and speeds below; they grow with larger windows. */
 const WINDOW_SIZE = 600
 
-/**
- * @param colors in hex
- * @returns the cleanup, which also removes the canvas
- */
+/** @param colors in hex */
 export function throwConfetti(colors: string[]): () => void {
   const canvas = document.createElement('canvas')
   if (!canvas.getContext('2d')) {

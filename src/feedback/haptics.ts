@@ -1,5 +1,3 @@
-// Vibration patterns for events.
-
 import { app } from '../store/app'
 import { type AppEvent, isElsewhere } from '../store/state'
 import type { HapticIntensity } from '../wheel/settings/settings'
@@ -10,9 +8,9 @@ const HEAVY = [100]
 const SPIN = [50, 50, 100, 50, 150]
 const WIN = [100, 50, 100, 50, 100, 50, 200]
 
-/** Factors for the times of a pattern: devices cannot vibrate more or less strongly, only longer or shorter. */
+/** Devices cannot vibrate more or less strongly, only longer or shorter. */
 const LENGTH_FACTOR: Record<HapticIntensity, number> = { light: 0.5, medium: 1, strong: 2 }
-/** In less, motors barely start. */
+/** Below it, motors barely start. */
 const MIN_PULSE_MS = 10
 
 /** Milliseconds on and off in turn; `undefined` for events without vibration. */
@@ -50,7 +48,6 @@ function mediumPattern(event: AppEvent): readonly number[] | undefined {
   }
 }
 
-/** Vibrates at events until the returned function is called. */
 export function startHaptics(): () => void {
   return app.store.subscribe(({ event, preferences }, before) => {
     if (!event || event === before.event || !preferences.areHapticsOn) return
@@ -59,10 +56,7 @@ export function startHaptics(): () => void {
   })
 }
 
-/**
- * Vibrates where the device can; never throws.
- * @param pattern milliseconds on, off, on, …; replaces a pattern that is still running
- */
+/** Never throws. @param pattern milliseconds on, off, on, …; replaces one that is still running */
 export function vibrate(pattern: readonly number[]): void {
   try {
     // Before the first tap browsers refuse with a warning. Some do not report taps.

@@ -1,5 +1,3 @@
-// What a screen reader announces.
-
 import { plural } from '../text/plural'
 import { isolated } from '../wheel/text'
 

@@ -5,16 +5,16 @@ import { FRICTION, type Launch } from '../spin/launch'
 import { tickTimes } from '../spin/motion'
 import { FULL_TURN } from '../wheel/angle'
 
-/** A sound that is playing or scheduled. The browser frees its nodes once its sources have stopped. */
+/** The browser frees its nodes once its sources have stopped. */
 export interface Voice {
-  /** The end of its last source on the context's clock, in seconds. */
+  /** On the context's clock, in seconds. */
   readonly endsAt: number
-  /** Fades out within milliseconds, because an abrupt end would click. */
+  /** Fades out, because an abrupt end would click. */
   stop(): void
 }
 
 const FADE_S = 0.005
-/** When the fade is inaudible and the sources can stop. */
+/** The fade is inaudible then, and the sources can stop. */
 const FADED_S = 0.04
 
 /** @param build connects sources to the output, starts them and returns them */
@@ -41,7 +41,7 @@ export function createVoice(
 
 const TICK_HZ = 800
 const TICK_S = 0.1
-/** C5, E5 and G5: a major chord. */
+/** C5, E5 and G5. */
 const WINNER_HZ = [523.25, 659.25, 783.99]
 
 const TICK_LEVEL = 0.3
@@ -54,7 +54,7 @@ const WHOOSH_ATTACK_S = 0.08
 const WHOOSH_RELEASE_S = 0.05
 /** Center frequency of the noise at one turn per second. */
 const WHOOSH_HZ = 260
-/** Turns per second at which it is loudest. */
+/** In turns per second. */
 const LOUDEST_SPEED = 8
 
 const NOTE_LEVEL = 0.22
@@ -62,10 +62,7 @@ const NOTE_GAP_S = 0.14
 const NOTE_DECAY_S = 0.16
 const NOTE_S = 0.9
 
-/**
- * The sound of the wheel until it stops: a whoosh that follows its speed, and a tick for each border.
- * @param launchedAt on the context's clock, in seconds; in the past for a spin that has already begun
- */
+/** @param launchedAt on the context's clock, in seconds; in the past for a spin that has already begun */
 export function playSpin(
   context: BaseAudioContext,
   destination: AudioNode,
@@ -104,10 +101,7 @@ function startTicks(
   return oscillator
 }
 
-/**
- * Filtered noise. Friction makes the speed fall exponentially, so pitch and loudness, which are powers of the speed,
- * are exponential ramps.
- */
+/** Friction makes the speed fall exponentially, so pitch and loudness, powers of it, are exponential ramps. */
 function startWhoosh(
   context: BaseAudioContext,
   output: AudioNode,
@@ -140,7 +134,7 @@ function startWhoosh(
   return source
 }
 
-/** A second of noise from a simple generator (`ranqd1` in Numerical Recipes). */
+/** A second, by `ranqd1` of Numerical Recipes. */
 function noise(context: BaseAudioContext): AudioBuffer {
   const buffer = context.createBuffer(1, context.sampleRate, context.sampleRate)
   const samples = buffer.getChannelData(0)
@@ -152,7 +146,6 @@ function noise(context: BaseAudioContext): AudioBuffer {
   return buffer
 }
 
-/** Three rising notes, starting now. */
 export function playWinner(context: BaseAudioContext, destination: AudioNode): Voice {
   const now = context.currentTime
   const endsAt = now + (WINNER_HZ.length - 1) * NOTE_GAP_S + NOTE_S
@@ -177,16 +170,15 @@ const FULL_GAP_MS = 150
 const FASTEST_GAIN = 0.4
 
 interface Tick {
-  /** Milliseconds after the launch. */
+  /** After the launch. */
   readonly atMs: number
   /** 0.4 to 1; ticks in quick succession are softer. */
   readonly gain: number
 }
 
 /**
- * The ticks for borders that pass at the given times, in order, at least 30 ms apart. Borders within that gap share
- * the next tick, which is at most 30 ms late. The pace stays even that way, instead of jumping between every border
- * and every second one.
+ * Borders within 30 ms share the next tick, at most 30 ms late. That keeps the pace even, where it would jump between
+ * every border and every second one.
  */
 export function ticksToPlay(timesMs: readonly number[]): Tick[] {
   const endMs = timesMs.at(-1) ?? 0

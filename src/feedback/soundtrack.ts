@@ -1,5 +1,4 @@
-// The soundtrack: the wheel's sound while it turns, and sounds for events. One sound at a time; started during a spin,
-// it joins at the right moment.
+// One sound at a time; started during a spin, it joins at the right moment.
 
 import { loadSound, needAudio } from '../platform/audio'
 import { app } from '../store/app'
@@ -9,17 +8,17 @@ import { createVoice, playSpin, playWinner, type Voice } from './sounds'
 
 type Sound = (context: BaseAudioContext, destination: AudioNode) => Voice
 
-/** The sounds of events between spins. */
+/** Between spins. */
 const EVENT_SOUNDS: Partial<Record<AppEvent['name'], Sound>> = {
   spinSettled: playWinnerSound,
 }
 
-/** Later than this, a sound would not be heard as part of its event. */
+/** A later sound would not be heard as part of its event. */
 const LATEST_MS = 1000
-/** How long the context runs after the last sound. */
+/** The context runs on after the last sound. */
 const REST_MS = 2000
 
-/** Of the operator's sound: as loud as the synthesized one at its peak. */
+/** The operator's sound is as loud as the synthesized one at its peak. */
 const LEVEL = 0.66
 
 let recording: AudioBuffer | null = null
@@ -30,8 +29,7 @@ interface DueSound {
   readonly untilMs: number
 }
 
-/** @param context opened by a gesture
- * @returns the cleanup */
+/** @param context opened by a gesture */
 export function startSoundtrack(context: AudioContext): () => void {
   let voice: Voice | undefined
   let isCutOff = false
@@ -98,7 +96,6 @@ function hasTicks({ settings }: AppState): boolean {
   return settings.animationSpeed.enabledAnimations.soundSynchronization
 }
 
-/** A function that starts the sound due now. */
 function soundNow(
   state: AppState,
   due: DueSound | null,
@@ -120,12 +117,11 @@ function soundNow(
   }
 }
 
-/** Loads the operator's file, if there is one. */
 export async function loadWinnerSound(context: BaseAudioContext): Promise<void> {
   if (operator.winnerSound) recording = await loadSound(context, operator.winnerSound)
 }
 
-/** The operator's file, where it could be loaded, and otherwise synthesized. */
+/** Synthesized where the operator's file is missing. */
 export function playWinnerSound(context: BaseAudioContext, destination: AudioNode): Voice {
   const buffer = recording
   if (!buffer) return playWinner(context, destination)

@@ -1,5 +1,4 @@
-// The page's audio context: opened by a gesture, as browsers require, suspended while nothing sounds, and resumed
-// after the browser interrupts it. Never throws.
+// Opened by a gesture, as browsers require, suspended while silent, and resumed after interruptions. Never throws.
 
 /** For browsers a touch is a gesture when the finger lifts, a click or a key when it goes down. */
 const GESTURES = ['pointerdown', 'pointerup', 'keydown'] as const
@@ -7,7 +6,7 @@ const GESTURES = ['pointerdown', 'pointerup', 'keydown'] as const
 let context: AudioContext | null | undefined
 let isNeeded = true
 
-/** Calls back at every gesture, before other listeners. Returns the cleanup. */
+/** Called before other listeners. */
 export function watchGestures(gestured: () => void): () => void {
   for (const name of GESTURES) addEventListener(name, gestured, true)
   return () => {
@@ -15,7 +14,7 @@ export function watchGestures(gestured: () => void): () => void {
   }
 }
 
-/** The audio context, or `null` where there is none. Call it during a gesture. */
+/** `null` where there is none. Call it during a gesture. */
 export function openAudio(): AudioContext | null {
   if (context === undefined) {
     try {
@@ -31,7 +30,7 @@ export function openAudio(): AudioContext | null {
   return context
 }
 
-/** The sound in a file of this site, or `null` if it cannot be loaded or decoded. */
+/** From this site; `null` if it cannot be loaded or decoded. */
 export async function loadSound(
   context: Pick<BaseAudioContext, 'decodeAudioData'>,
   path: string,
@@ -48,7 +47,7 @@ export async function loadSound(
   }
 }
 
-/** Resumes or suspends the context; a running one drains a phone's battery. */
+/** A running context drains a phone's battery. */
 export function needAudio(isNow: boolean): void {
   isNeeded = isNow
   if (isNow) wake()

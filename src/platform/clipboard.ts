@@ -1,7 +1,4 @@
-/**
- * Copies a field's text by the clipboard API, or by the old copy command where the API is missing or refuses.
- * @throws an Error with a message for the visitor when both fail
- */
+/** Falls back to the old copy command where the API is missing or refuses. @throws when both fail */
 export async function copyFrom(field: HTMLInputElement | HTMLTextAreaElement): Promise<void> {
   if (isSecureContext && navigator.clipboard) {
     try {
@@ -16,7 +13,6 @@ export async function copyFrom(field: HTMLInputElement | HTMLTextAreaElement): P
   if (!document.execCommand('copy')) throw new Error('Copy command failed')
 }
 
-/** Copies a text in the same way. */
 export async function copyText(text: string): Promise<void> {
   const focused = document.activeElement
   const field = document.createElement('textarea')
@@ -34,13 +30,13 @@ export async function copyText(text: string): Promise<void> {
   }
 }
 
-/** What only newer browsers have: an item whose content comes later. */
+/** Newer browsers alone have an item whose content comes later. */
 interface DelayedCopy {
   readonly ClipboardItem?: new (items: Record<string, Promise<Blob>>) => object
   readonly navigator: { readonly clipboard?: { write?(items: readonly object[]): Promise<void> } }
 }
 
-/** Copies a text that takes a while to make: the copying begins at once, while the press that asked for it counts. */
+/** The copying begins at once, while the press that asked for it counts. */
 export async function copyWhenReady(text: Promise<string>): Promise<void> {
   const { ClipboardItem, navigator } = globalThis as unknown as DelayedCopy
   const { clipboard } = navigator

@@ -15,7 +15,7 @@ export const compression = {
   },
 }
 
-/** The bytes as a stream of pieces made on demand, so that the work ends when the reader stops. */
+/** Made on demand, so that the work ends when the reader stops. */
 function pieces(bytes: Uint8Array<ArrayBuffer>, size: number): ReadableStream<BufferSource> {
   let offset = 0
   return new ReadableStream(

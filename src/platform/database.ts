@@ -9,10 +9,7 @@ import {
   type StoreNames,
 } from 'idb'
 
-/**
- * Why nothing came of it: `forbidden` by the browser, `blocked` by a tab of an older version, `newer` where a newer
- * version of the page has already changed the database, `full`, or `failed` otherwise.
- */
+/** `blocked` by a tab of an older version; `newer` where a newer version has already changed the database. */
 export type DatabaseFault = 'forbidden' | 'blocked' | 'newer' | 'full' | 'failed'
 
 export type Outcome<T> =
@@ -23,10 +20,10 @@ type Mode = 'readonly' | 'readwrite'
 export type Transaction<S extends DBSchema, M extends Mode> = IDBPTransaction<S, StoreNames<S>[], M>
 type Work<S extends DBSchema, M extends Mode, T> = (transaction: Transaction<S, M>) => Promise<T>
 
-/** All of a transaction takes place or nothing of it. Its work may wait only for its own requests. */
+/** A transaction takes place wholly or not at all. Its work may wait only for its own requests. */
 export interface Database<S extends DBSchema> {
   read<T>(stores: readonly StoreNames<S>[], work: Work<S, 'readonly', T>): Promise<Outcome<T>>
-  /** Resolves once the data is on the disk. */
+  /** Resolves once the data is on disk. */
   write<T>(stores: readonly StoreNames<S>[], work: Work<S, 'readwrite', T>): Promise<Outcome<T>>
   close(): void
 }
@@ -35,14 +32,14 @@ interface DatabaseOptions<S extends DBSchema> {
   readonly name: string
   readonly version: number
   upgrade(database: IDBPDatabase<S>, oldVersion: number): void
-  /** A newer version of the page needs the database, which this page can no longer use. */
+  /** A newer version of the page needs the database; this page can no longer use it. */
   onOutdated?(): void
-  /** The longest wait for the database to open, and for a transaction, in milliseconds. */
+  /** The longest waits, in milliseconds. */
   readonly openMs?: number
   readonly transactionMs?: number
 }
 
-/** Opens nothing yet: the first transaction does, and any later one that finds the connection closed. */
+/** The first transaction opens it, and any later one that finds the connection closed. */
 export function database<S extends DBSchema>(options: DatabaseOptions<S>): Database<S> {
   const { name, version, upgrade, onOutdated, openMs = 5000, transactionMs = 30_000 } = options
   let opening: Promise<IDBPDatabase<S>> | null = null
@@ -124,7 +121,7 @@ export function database<S extends DBSchema>(options: DatabaseOptions<S>): Datab
       } catch {
         // It has ended already.
       }
-      // Of a transaction that failed as a whole, its requests know only that it did.
+      // The requests of a transaction that failed as a whole know only that it did.
       throw transaction.error ?? cause
     }
   }

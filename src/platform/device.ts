@@ -1,4 +1,4 @@
-// What the browser reports about the device and the system's preferences; values that it does not report are absent.
+// Values that the browser does not report are absent.
 type Device = ReturnType<typeof readDevice>
 
 interface Battery extends EventTarget {
@@ -6,7 +6,7 @@ interface Battery extends EventTarget {
   readonly charging: boolean
 }
 
-/** APIs that only some browsers have and TypeScript's library lacks. */
+/** Only in some browsers, and not in TypeScript's library. */
 interface OptionalNavigator {
   readonly deviceMemory?: number
   readonly connection?: EventTarget & { readonly effectiveType?: string }
@@ -61,18 +61,18 @@ async function watchBattery(update: () => void): Promise<void> {
   update()
 }
 
-/** Adds a measured refresh rate to this and every later reading. */
+/** Holds for every later reading too. */
 export function setRefreshRate(framesPerSecond: number): Device {
   refreshRate = framesPerSecond
   return readDevice()
 }
 
-/** The screen's, which changes with zoom and when the window moves to another screen. */
+/** Changes with zoom and when the window moves to another screen. */
 export function pixelRatio(): number {
   return devicePixelRatio
 }
 
-/** Calls back at every change; returns what stops it. The resize event would miss a move to another screen. */
+/** The resize event would miss a move to another screen. */
 export function onPixelRatioChange(changed: () => void): () => void {
   let query: MediaQueryList
   const listen = () => {

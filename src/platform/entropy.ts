@@ -1,10 +1,9 @@
-// Unpredictable randomness from the browser's cryptographic generator, never from Math.random.
+// Never from Math.random.
 
 const WORDS_AT_ONCE = 64
 const words = new Uint32Array(WORDS_AT_ONCE)
 let used = WORDS_AT_ONCE
 
-/** Uniform 32-bit words from `crypto.getRandomValues`. */
 export const cryptoWords = {
   bits: 32,
   next(): number {
@@ -19,13 +18,12 @@ export const cryptoWords = {
   },
 }
 
-/** Random bytes as hexadecimal digits, two each. */
 export function randomHex(bytes: number): string {
   const random = crypto.getRandomValues(new Uint8Array(bytes))
   return Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** A random id of 12 letters and digits. Among 10,000 ids, a collision is as likely as one in 10 billion. */
+/** 12 letters and digits. Among 10,000 ids, a collision is as likely as one in 10 billion. */
 export function randomId(): string {
   const parts = [cryptoWords.next(), cryptoWords.next()]
   return parts.map((word) => word.toString(36).padStart(7, '0').slice(-6)).join('')

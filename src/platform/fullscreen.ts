@@ -1,4 +1,4 @@
-// Fullscreen mode. Where the browser does not support it or refuses, that is only logged.
+// Refusals are only logged.
 
 /** False in Safari on phones, for example. */
 export function isFullscreenSupported(): boolean {
@@ -9,7 +9,7 @@ export function isFullscreen(): boolean {
   return document.fullscreenElement !== null
 }
 
-/** Enters or leaves fullscreen. Returns false if the browser refuses. */
+/** Returns false if the browser refuses. */
 export async function setFullscreen(isOn: boolean): Promise<boolean> {
   try {
     if (isOn) await document.documentElement.requestFullscreen({ navigationUI: 'hide' })
@@ -21,7 +21,7 @@ export async function setFullscreen(isOn: boolean): Promise<boolean> {
   }
 }
 
-/** Calls back whenever the mode changes, also by the browser's own controls. Returns the cleanup. */
+/** Also by the browser's own controls. */
 export function onFullscreenChange(changed: () => void): () => void {
   document.addEventListener('fullscreenchange', changed)
   return () => document.removeEventListener('fullscreenchange', changed)

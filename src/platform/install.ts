@@ -1,5 +1,4 @@
-// Installing the site as an app, by the browser's install prompt. Its offer comes once, and early, and is stored until the
-// page shows it.
+// The browser's offer comes once, and early, and is kept until the page shows it.
 
 export type InstallAnswer = 'accepted' | 'dismissed' | 'unavailable'
 
@@ -14,7 +13,6 @@ interface InstallOffer extends Event {
 
 /** `null` before it is due, and once it is answered or needless. */
 let offer: InstallOffer | null = null
-/** Called whenever it changes. */
 let changed = () => {}
 
 function setOffer(next: InstallOffer | null): void {
@@ -37,12 +35,12 @@ export function captureInstallOffer(): void {
   })
 }
 
-/** Whether an offer is due: the browser made it ten seconds ago. */
+/** The browser made its offer ten seconds ago. */
 export function isInstallable(): boolean {
   return offer !== null
 }
 
-/** Calls back whenever `isInstallable` may have changed; one listener at a time. Returns the cleanup. */
+/** One listener at a time. */
 export function onInstallableChange(listener: () => void): () => void {
   changed = listener
   return () => {
@@ -55,7 +53,7 @@ export function declineInstallation(): void {
   setOffer(null)
 }
 
-/** Shows the browser's install prompt, which works once per offer. Never rejects. */
+/** Works once per offer. Never rejects. */
 export async function promptInstall(): Promise<InstallAnswer> {
   const asked = offer
   if (!asked) {
@@ -73,7 +71,6 @@ export async function promptInstall(): Promise<InstallAnswer> {
   }
 }
 
-/** Whether the page runs as an installed app already. */
 export function isStandalone(): boolean {
   const isHomeScreenApp = 'standalone' in navigator && navigator.standalone === true
   return isHomeScreenApp || matchMedia('(display-mode: standalone)').matches

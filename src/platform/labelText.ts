@@ -1,5 +1,3 @@
-// The label font on a 2D canvas: measuring and drawing a line of text.
-
 const FACE = 'system-ui, "Segoe UI", Roboto, "Noto Sans", sans-serif'
 const MEASURED_AT = 100
 /**
@@ -15,19 +13,19 @@ type TextContext = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
 let context: TextContext | null = null
 
-/** A canvas of our own, in a thread that may have no document. */
+/** A thread may have no document. */
 export function createCanvas(width: number, height: number): HTMLCanvasElement | OffscreenCanvas {
   if (typeof document === 'undefined') return new OffscreenCanvas(width, height)
   const canvas = document.createElement('canvas')
   return Object.assign(canvas, { width, height })
 }
 
-/** The canvas font of a label: bold, so that small labels stay legible. @param size in CSS pixels */
+/** Bold, so that small labels stay legible. @param size in CSS pixels */
 export function labelFont(size: number): string {
   return `bold ${size}px ${FACE}`
 }
 
-/** The extent of a text in font sizes: its width, and its ink above and below the baseline. Estimated without a 2D canvas. */
+/** In font sizes, ink above and below the baseline. Estimated without a 2D canvas. */
 export function measureLabel(text: string) {
   context ??= createCanvas(1, 1).getContext('2d') as TextContext | null
   if (!context) return { width: text.length * 0.6, ascent: 0.8, descent: 0.25 }
@@ -43,11 +41,7 @@ export function measureLabel(text: string) {
   }
 }
 
-/**
- * Draws one line of a label that ends at x = 0.
- * @param context with the label font at `font` CSS pixels and right alignment
- * @param y of the baseline
- */
+/** Ends at x = 0. @param context right-aligned, with the label font at `font` CSS pixels @param y of the baseline */
 export function drawLabelLine(context: TextContext, line: string, y: number, font: number): void {
   const ink = context.measureText(line)
   const isExcessive =

@@ -1,6 +1,5 @@
-// What the system has handed over while no page was there to take it: a form of texts and files. It waits in a cache, for
-// a few minutes at most, and can be read once, by the id in the page's address. src/app/worker/receive.ts keeps shares there.
-// Also links and files that the system opens in the window of the installed app.
+// Forms from the system wait in a cache for a few minutes at most, and can be read once, by the id in the page's
+// address. src/app/worker/receive.ts keeps shares there.
 
 // As in src/app/worker/receive.ts, which imports nothing of this folder.
 const CACHE = 'fairwheel-received'
@@ -10,7 +9,6 @@ const MAX_BYTES = 2 ** 25
 /** As the worker makes them. */
 const ID = /^\d{1,16}-[\da-f-]{36}$/
 
-/** Why there is nothing to read. */
 export type NotReceived = 'none' | 'tooLarge'
 
 /** The id in the page's address, which loses it, or why there is none; `null` where nothing was handed over. */
@@ -41,7 +39,7 @@ export async function takeReceived(id: string): Promise<FormData | NotReceived> 
   }
 }
 
-/** Has files wait for the main screen. Returns the address that opens them there, or says why not. Never rejects. */
+/** Returns the address that opens them on the main screen, or says why not. Never rejects. */
 export async function keepFiles(read: () => Promise<readonly File[]>): Promise<string> {
   return `/?received=${await keep(read)}`
 }
@@ -62,10 +60,9 @@ async function keep(read: () => Promise<readonly File[]>): Promise<string> {
   }
 }
 
-/** A file that the visitor has opened with the app. */
 export interface LaunchedFile {
   readonly name: string
-  /** Rejects where the file has gone or may not be read. */
+  /** Rejects where it has gone or may not be read. */
   getFile(): Promise<File>
 }
 
@@ -87,7 +84,7 @@ interface LaunchQueue {
 /** Where the system posts what is shared: src/app/worker/receive.ts answers it, and leads the page on. */
 const SHARE_ACTION = '/open-shared'
 
-/** Calls back with every launch that this window receives; never where the browser lacks the API. */
+/** Never calls back where the browser lacks the API. */
 export function takeLaunches(take: (launch: Launch) => void): void {
   const { launchQueue } = globalThis as { launchQueue?: LaunchQueue }
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

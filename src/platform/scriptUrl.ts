@@ -1,4 +1,4 @@
-// Addresses of scripts under Trusted Types: only a policy may turn text into one, and the site's has one name.
+// Under Trusted Types only a policy may turn text into a script's address, and the site's has one name.
 
 interface TrustedTypes {
   createPolicy(
@@ -11,10 +11,7 @@ type Policy = ReturnType<TrustedTypes['createPolicy']>
 
 let policy: Policy | undefined
 
-/**
- * The address of a script of this site, for `new Worker` and the like.
- * @throws {TypeError} when it is another site's
- */
+/** The address of this site's script, for `new Worker` and the like. @throws {TypeError} when it is another site's */
 export function scriptUrl(url: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   // The page's policy allows the name once.

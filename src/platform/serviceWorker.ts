@@ -1,25 +1,19 @@
-// The page's side of the service worker: registration, updates and removal.
-
 import { scriptUrl } from './scriptUrl'
 
 const WORKER_URL = '/sw.js'
-/** Prefix of the names of its caches. */
 const CACHE_PREFIX = 'fairwheel-'
 /** An open tab checks for a new version when it becomes visible, at most this often. */
 const UPDATE_CHECK_MS = 3_600_000
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]']
 
 export interface VersionWatcher {
-  /**
-   * A new version has loaded all its files and is waiting.
-   * @param takeOver activates it for every open page; pages continue with the code that they have loaded
-   */
+  /** With all files loaded. @param takeOver activates it for every open page; each continues with the code it has */
   onWaiting(takeOver: () => void): void
   /** A new version was activated while this page was open. */
   onTakenOver(): void
 }
 
-/** Registers the worker and watches for updates. Never rejects: failures are logged. */
+/** Never rejects: failures are logged. */
 export async function followServiceWorker(watcher: VersionWatcher): Promise<void> {
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (!container) return
@@ -45,7 +39,7 @@ export async function followServiceWorker(watcher: VersionWatcher): Promise<void
   }
 }
 
-/** Whether the server no longer has a worker. No answer, an error or a foreign page does not count as no worker. */
+/** No answer, an error or a foreign page does not count as no worker. */
 async function isWithdrawn(): Promise<boolean> {
   try {
     const { ok, status, headers } = await fetch(WORKER_URL, {
@@ -61,7 +55,7 @@ async function isWithdrawn(): Promise<boolean> {
   }
 }
 
-/** The page continues from the network. The caches contain files of the site, and shares that no page has read yet. */
+/** The page continues from the network. Its caches may also hold shares that no page has read yet. */
 async function removeWorker(container: ServiceWorkerContainer): Promise<void> {
   const registration = await container.getRegistration()
   await registration?.unregister()

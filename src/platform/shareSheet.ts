@@ -1,10 +1,8 @@
-// The system's share sheet.
-
 export function canShareLinks(): boolean {
   return typeof navigator.share === 'function'
 }
 
-/** Opens the share sheet. Returns false if the browser refuses; closing it without sharing is not a failure. */
+/** Returns false if the browser refuses; closing the sheet is no failure. */
 export async function shareLink(title: string, url: string): Promise<boolean> {
   try {
     await navigator.share({ title, url })

@@ -1,6 +1,6 @@
-// Local storage, which can be forbidden or full. Nothing here throws.
+// Local storage can be forbidden or full. Nothing here throws.
 export interface SafeStorage {
-  /** The stored text; `null` if there is none, `undefined` if the browser denies access. */
+  /** `null` if there is none, `undefined` if the browser denies access. */
   read(key: string): string | null | undefined
   /** Returns whether the text was stored. */
   write(key: string, text: string): boolean
@@ -42,7 +42,7 @@ export function safeStorage(
 /** Other keys belong to other apps on the same origin. */
 const OWN_KEY = /^(wheel_|user_preferences|theme$|contact_draft$|pwa-|reloaded_for$)/
 
-/** Everything that the site has stored in this browser, by key; `null` if the browser denies access. */
+/** `null` if the browser denies access. */
 export function readOwnStorage(): Readonly<Record<string, string>> | null {
   try {
     const storage = localStorage
@@ -58,12 +58,12 @@ function ownKeys(storage: Storage): string[] {
   return keys.filter((key) => OWN_KEY.test(key))
 }
 
-/** Whether the visitor has interacted with the page. Some browsers prompt for permission, too much for a mere visit. */
+/** Asked first, because some browsers prompt for permission, too much for a mere visit. */
 export function hasVisitorActed(): boolean {
   return navigator.userActivation?.hasBeenActive ?? true
 }
 
-/** For storage that the browser does not clear when space runs low. */
+/** Browsers may clear other storage when space runs low. */
 export async function askForPersistentStorage(): Promise<void> {
   try {
     const { storage } = navigator

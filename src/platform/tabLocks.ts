@@ -1,18 +1,12 @@
-// Web Locks: what one tab does at a time. The browser releases a tab's locks when it is closed.
+// The browser releases a tab's locks when it is closed.
 
-/**
- * Passes a lock on: a moment later, or at once where all that was stored under it has reached the other tabs. Only at
- * once is in time in a tab that is not seen, whose timers browsers slow down.
- */
+/** Passes a lock on later, or at once where other tabs know all that was stored: hidden tabs' timers are slow. */
 export type Release = (isKnown?: boolean) => void
 
 export interface TabLocks {
-  /** Whether there are locks. Where there are none, every tab is granted them. */
+  /** Without locks, every tab is granted them. */
   readonly areReal: boolean
-  /**
-   * Asks for a lock, and answers once: with what releases it, or that another tab holds it. Within a tab a lock may be
-   * held several times over.
-   */
+  /** Answers once, also where another tab holds the lock. Within a tab it may be held several times over. */
   claim(name: string, granted: (release: Release) => void, refused: () => void): void
   /** Calls `free` once, when no tab holds the lock. Returns the cleanup. */
   whenFree(name: string, free: () => void): () => void
@@ -32,8 +26,8 @@ interface Held {
 const held = new Map<string, Held>()
 
 /**
- * A page without HTTPS has no locks. There a pending spin is the claim: it is stored for as long as it takes to reach the
- * other tabs before it settles (store/spinActions.ts).
+ * Without HTTPS there are no locks. A pending spin is the claim then, stored long enough to reach the other tabs
+ * before it settles (store/spinActions.ts).
  */
 export const tabLocks: TabLocks = {
   get areReal() {
@@ -79,7 +73,6 @@ export const tabLocks: TabLocks = {
   },
 }
 
-/** Holds the lock once more. Returns what releases it that once. */
 function holdOn(name: string, own: Held): Release {
   own.times += 1
   held.set(name, own)

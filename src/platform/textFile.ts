@@ -1,11 +1,8 @@
-// Files in and out of the page.
-
-/** Of a file that the installed app opens: the manifest names both. public/start.js has them too. */
+/** The manifest and public/start.js name both too. */
 export const WHEEL_EXTENSION = '.fairwheel'
 /** A type of its own: some browsers add `.json` to the name of what they know as JSON. */
 export const WHEEL_TYPE = 'application/x-fairwheel+json'
 
-/** Downloads a text as a file. */
 export function downloadText(fileName: string, text: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }))
   const anchor = document.createElement('a')
@@ -16,7 +13,7 @@ export function downloadText(fileName: string, text: string, type: string): void
   setTimeout(() => URL.revokeObjectURL(url), 0)
 }
 
-/** Asks the visitor for a file; `undefined` when they cancel. Browsers allow it only after a click or a key press. */
+/** `undefined` when the visitor cancels. Browsers allow it only after a click or a key press. */
 export function pickFile(accept: string): Promise<File | undefined> {
   const input = document.createElement('input')
   input.type = 'file'

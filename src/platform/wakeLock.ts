@@ -1,7 +1,4 @@
-/**
- * Keeps the screen on until the returned function is called, where the browser supports it. The browser releases the
- * lock when the tab is hidden, so it is requested again when the tab is visible.
- */
+/** Lasts until the returned function is called. Browsers release the lock of a hidden tab, so it is requested again. */
 export function keepScreenOn(): () => void {
   let isWanted = true
   let lock: WakeLockSentinel | undefined

@@ -1,17 +1,11 @@
-// The wheel's WebGL context. Asked for again, a canvas gives the one that it has.
+// A canvas that is asked again gives the context that it has.
 
-/**
- * Nothing lies behind anything, and shaders smooth their own edges: multisampling and a depth buffer would cost time in
- * every frame without being seen.
- */
+/** Nothing lies behind anything, and shaders smooth their edges: multisampling and depth would only cost time. */
 export function contextAttributes(powerPreference: WebGLPowerPreference) {
   return { antialias: false, depth: false, stencil: false, alpha: true, powerPreference }
 }
 
-/**
- * `null` where there is no WebGL 2.
- * @throws where a browser or an extension forbids even to ask
- */
+/** `null` where there is no WebGL 2. @throws where a browser or an extension forbids even to ask */
 export function openWebGL(
   canvas: HTMLCanvasElement | OffscreenCanvas,
   powerPreference: WebGLPowerPreference,

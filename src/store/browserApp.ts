@@ -1,5 +1,3 @@
-// The app, created with the browser's services.
-
 import { readDevice, watchDevice } from '../platform/device'
 import { cryptoWords, randomId } from '../platform/entropy'
 import { safeStorage } from '../platform/storage'

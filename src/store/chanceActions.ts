@@ -1,5 +1,4 @@
-// Actions on how likely options are to win: weights, who was picked or is absent, and what a win does to later chances.
-// Ignored while the wheel spins.
+// How likely options are to win: weights, picks, absences, cooldowns. Ignored while the wheel spins.
 
 import { setAbsent as withAbsent } from '../wheel/attendance'
 import { resetCooldown } from '../wheel/cooldown'
@@ -27,10 +26,7 @@ export function chanceActions({
 }: WheelChanges) {
   const segmentOf = (id: string) => get().wheel.segments.find((one) => one.id === id)
 
-  /**
-   * Gives an option a weight, brought into range; one that is not above 0 has no effect. Several in quick succession
-   * are one step.
-   */
+  /** Brought into range; a weight that is not above 0 has no effect. Several in quick succession are one step. */
   function setWeight(id: string, wanted: number): boolean {
     const segment = segmentOf(id)
     if (!segment || !(wanted > 0)) return false
@@ -45,10 +41,7 @@ export function chanceActions({
     })
   }
 
-  /**
-   * Takes a weight that was typed after an option's text, as in “Anna ×3”, out of the text; one step with the typing.
-   * @returns false where there is none, or weights do not count
-   */
+  /** Takes a weight as in “Anna ×3” out of the text; one step with the typing. @returns false where there is none */
   function takeTypedWeight(id: string, typed: string): boolean {
     const { settings, undoHistory } = get()
     const segment = segmentOf(id)
@@ -73,7 +66,6 @@ export function chanceActions({
     return isTaken
   }
 
-  /** Lets the weights of the wheel's options count, or no longer. */
   function letWeightsCount(isOn: boolean): boolean {
     const before = get()
     const { wheel, phase } = before
@@ -92,16 +84,12 @@ export function chanceActions({
     return true
   }
 
-  /** Picks options, as a draw does with its winners. It cannot be undone, and a winner that is shown stays so. */
+  /** Cannot be undone, and a winner that is shown stays so. */
   function pick(ids: readonly string[]): boolean {
     return changeBehind((wheel) => picked(wheel, new Set(ids)))
   }
 
-  /**
-   * Records the winners of a draw as results. It cannot be undone, and a winner that is shown stays so.
-   * @param resultsOf those that the wheel does not have yet
-   * @param upTo what of the draw it has then
-   */
+  /** Cannot be undone. @param resultsOf those that the wheel lacks @param upTo what of the draw it has then */
   function recordWinners(
     resultsOf: (wheel: Wheel) => readonly SpinResult[],
     upTo: NonNullable<Wheel['lastDraw']>,
@@ -121,14 +109,12 @@ export function chanceActions({
     )
   }
 
-  /** Begins the round anew: all that were picked take part again. */
   function unpickAll(): boolean {
     const count = get().wheel.segments.filter((one) => one.picked).length
     const message = messages.pickedBack(count)
     return changeWithUndo(unpicked, message, told(message))
   }
 
-  /** Marks options as absent today, or as here. */
   function setAbsent(ids: readonly string[], isAbsent: boolean): boolean {
     const only = ids.length === 1 && get().wheel.segments.find(({ id }) => id === ids[0])
     const name = only
@@ -141,7 +127,7 @@ export function chanceActions({
     )
   }
 
-  /** Chooses what a win does to later chances. It begins anew: choosing changes nobody's chances, or evens them out. */
+  /** The choice begins anew: it changes nobody's chances, or evens them out. */
   function chooseAfterWin(afterWin: AfterWin): boolean {
     const { phase, settings } = get()
     if (phase === 'spinning' || settings.afterWin === afterWin) return false
@@ -150,7 +136,6 @@ export function chanceActions({
     return true
   }
 
-  /** Forgets who has won for the chances of the spins to come. */
   function resetChances(): boolean {
     const message = messages.chancesReset
     return changeWithUndo(resetCooldown, message, told(message))

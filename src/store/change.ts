@@ -1,5 +1,4 @@
-// The one way in which actions change the wheel: unless it spins, with what follows from the change, as a step that can be
-// taken back.
+// Changes the wheel unless it spins, with what follows from the change, as a step that can be taken back.
 
 import type { StoreApi } from 'zustand/vanilla'
 import { restAfter, stillActive } from '../wheel/resting'
@@ -15,14 +14,12 @@ export type Edit = (wheel: Wheel) => Wheel
 /** What else changes with the wheel. @param wheel the changed one */
 export type Patch = (wheel: Wheel) => Partial<AppState>
 
-/** Has a message read out. */
 export const told =
   (message: string): Patch =>
   () => ({ event: { name: 'listChanged', message } })
 
 export type WheelChanges = ReturnType<typeof wheelChanges>
 
-/** What actions on the wheel are given: the state, the services, and how to change the wheel. */
 export function wheelChanges(
   { getState: get, setState: set }: StoreApi<AppState>,
   services: Services,
@@ -30,11 +27,7 @@ export function wheelChanges(
 ) {
   const isEliminating = () => get().settings.eliminationMode
 
-  /**
-   * Changes the wheel unless it is spinning, and records the step. Returns whether anything changed.
-   * @param patch what else changes with it
-   * @param about what the step is called; `null` if it is not recorded
-   */
+  /** Returns whether anything changed. @param about what the step is called; `null` if it is not recorded */
   function change(
     edit: Edit,
     patch?: Patch,
@@ -70,7 +63,6 @@ export function wheelChanges(
     return isChanged
   }
 
-  /** The way back that a toast offers: the last step. */
   function offerUndo(): Pick<Toast, 'undo'> {
     const undo = get().undoHistory.done.at(-1)
     return undo ? { undo } : {}

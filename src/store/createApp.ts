@@ -1,4 +1,4 @@
-// Creates the app: one store that only named actions change, stored after every change. Independent of React.
+// One store that only named actions change, stored after every change. Independent of React.
 
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { endAbsences as absencesEndedOn } from '../wheel/attendance'
@@ -31,14 +31,13 @@ export interface App {
     Persistence,
     'rehydrate' | 'syncFromStorage' | 'hasUnsaved' | 'saveCount'
   > & {
-    /** Writes pending changes now. */
     flush(): void
   }
-  /** Ends absences of an earlier day: the page may have been open since. */
+  /** The page may have been open since an earlier day. */
   endAbsences(): void
 }
 
-/** An app in the state of a first visit; `rehydrate` loads what is stored. */
+/** Begins in the state of a first visit; `rehydrate` loads what is stored. */
 export function createApp(services: Services, device: DeviceCapabilities): App {
   const store = createStore<AppState>(() => initialState(services))
   // The initial state itself is the same everywhere: the build has painted it.
@@ -57,7 +56,6 @@ export function createApp(services: Services, device: DeviceCapabilities): App {
   )
   let cancelWrite: (() => void) | null = null
 
-  /** Writes everything, with what waits. */
   function flush(): void {
     cancelWrite?.()
     cancelWrite = null
@@ -87,7 +85,6 @@ export function createApp(services: Services, device: DeviceCapabilities): App {
     else flush()
   })
 
-  /** On a later day, everyone is here again. */
   function endAbsences(): void {
     const { wheel, phase } = store.getState()
     if (wheel.absentOn === undefined || phase === 'spinning') return
@@ -102,10 +99,7 @@ export function createApp(services: Services, device: DeviceCapabilities): App {
     store.setState({ wheel: turned, focusedId: stillActive(focusedId, turned) })
   }
 
-  /**
-   * Syncs with other tabs and the day before an action, so that it acts on the current state.
-   * @returns false if that replaced the wheel on screen: the action was not meant for the new one
-   */
+  /** So that an action meets the current state. @returns false if that replaced the wheel that it was meant for */
   function syncBeforeAction(): boolean {
     endAbsences()
     const before = store.getState()
@@ -128,7 +122,7 @@ export function createApp(services: Services, device: DeviceCapabilities): App {
   return { store, actions, persistence: { ...persistence, flush }, endAbsences }
 }
 
-/** Calls `then` after a change, once every subscriber has heard of it: what it changes is news of its own. */
+/** What `then` changes is news of its own, so every subscriber hears of the first change before. */
 function tellFirst(store: StoreApi<AppState>, then: () => void): void {
   const { setState } = store
   let isTelling = false
@@ -249,7 +243,7 @@ function isSharedChanged(state: AppState, before: AppState): boolean {
 }
 
 const WAIT_MS = 500
-/** Stored options, including originals and other wheels, above which edits wait: about 25 kB. */
+/** Stored options above which edits wait: about 25 kB. */
 const LARGE = 300
 
 /** Whether only a large wheel's options or settings changed, so that more edits are likely to follow. */
@@ -300,7 +294,6 @@ function persistHooks(
   }
 }
 
-/** Tells the visitor which version of an option won, and offers the other. */
 function showConflicts(
   conflicts: readonly Conflict[],
   showToast: ReturnType<typeof toastActions>['showToast'],

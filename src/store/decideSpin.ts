@@ -1,5 +1,3 @@
-// The spin that the wheel is launched on, where it can be spun: to an outcome that is drawn, or to one that was given.
-
 import { drawOutcome, type Outcome, restAt, restInside, solveLaunch } from '../spin/launch'
 import { restRotation } from '../spin/motion'
 import { radians, withinTurn } from '../wheel/angle'
@@ -15,7 +13,6 @@ import { messages } from './messages'
 import type { Services } from './services'
 import type { ActiveSpin, AppState } from './state'
 
-/** Draws the winner and the rest position, and solves the launch that ends there. */
 export function decideSpin(
   state: AppState,
   durationMs: number,
@@ -27,7 +24,6 @@ export function decideSpin(
   return spinTo(state, drawOutcome(arcs, services.random), durationMs, strength, services)
 }
 
-/** Solves the launch that ends at an outcome. */
 function spinTo(
   state: AppState,
   { index, restRotation: rest }: Outcome,
@@ -60,7 +56,6 @@ function spinTo(
   return { launch, startedAtMs: services.monotonicNow(), outcome }
 }
 
-/** What the winner's result is, where the spin is that of a draw of this wheel. */
 export interface ShownResult
   extends Pick<SpinResult, 'id' | 'remainingSegments'>,
     Required<Pick<SpinResult, 'drawId'>> {
@@ -68,7 +63,7 @@ export interface ShownResult
   readonly text: string
 }
 
-/** A spin to an option that was given, of which only where it rests is drawn; `null` where `showSpin` returns false. */
+/** Draws only where the given option rests. `null` where `showSpin` returns false. */
 export function spinShowing(
   state: AppState,
   services: Services,
@@ -100,7 +95,7 @@ export function spinShowing(
   return { ...spin, outcome: { ...outcome, ...result, winner, ...(prize && { prize }) } }
 }
 
-/** Why a wheel cannot be spun, and what brings back those who are out only for now; `undefined` if it can be spun. */
+/** Why a wheel cannot be spun; `undefined` if it can. */
 export function tooFewOptions(wheel: Wheel, settings: Settings): string | undefined {
   const mode = modeOf(settings)
   if (canSpin(wheel, mode === 'noRepeats')) return undefined
@@ -110,7 +105,6 @@ export function tooFewOptions(wheel: Wheel, settings: Settings): string | undefi
   const here = inNextRound(segments).length
   if (segments.length >= MIN_SEGMENTS && attendees >= needed) {
     if (here < needed) return messages.absentToday
-    // Those who are picked are missing.
     return messages.pickedInRound
   }
   return messages.tooFewOptions(

@@ -1,5 +1,3 @@
-// What the store tells the visitor, and what it logs.
-
 import { LOCALE } from '../text/locale'
 import { plural } from '../text/plural'
 import { MIN_SEGMENTS } from '../wheel/segment'
@@ -21,7 +19,6 @@ export const messages = {
     plural(count, { one: 'Removed # option', other: 'Removed # options' }),
   openedTemplate: (name: string) => `The wheel is now: ${name}`,
   optionsRestored: 'All eliminated options are back',
-  /** @param count how many options take part */
   newTournament: (count: number) =>
     plural(count, { other: 'A new tournament begins: all # options are back' }),
   newRound: 'A new round begins: everyone is back',
@@ -50,7 +47,7 @@ export const messages = {
   heldInOtherTab: 'Another tab is drawing from this wheel.',
   openedInOtherTab: 'Another tab opened a different wheel. The one you had is in “My Wheels”.',
   openedOverUnsaved: 'Another tab opened a different wheel.',
-  /** Named, because the other wheel may turn at once. */
+  /** The other wheel may turn at once, so the winner is named. */
   replacedInOtherTab: (winner: string) =>
     `Another tab opened a different wheel. ${quoted(winner)} won on this one, and the result is saved with it.`,
 
@@ -81,7 +78,6 @@ export const messages = {
   undo: 'Undo',
   redo: 'Redo',
 
-  /** @param eliminated how many of the options are */
   openedFile: (name: string, count: number, eliminated: number) => {
     const options = plural(count, { one: '# option', other: '# options' })
     const out = eliminated > 0 ? plural(eliminated, { other: ' (# eliminated)' }) : ''
@@ -91,12 +87,11 @@ export const messages = {
   twoStay: `A wheel keeps at least ${MIN_SEGMENTS} options.`,
   addedOptions: (count: number) =>
     plural(count, { one: 'Added # option', other: 'Added # options' }),
-  /** @param before how many options there were */
   replacedOptions: (before: number, count: number) => {
     const options = plural(before, { one: '# option', other: '# options' })
     return `Replaced ${options} with ${digits.format(count)}`
   },
-  /** @param left lines that were not taken, besides blank ones */
+  /** @param left lines not taken, besides blank ones */
   withLeft: (sentence: string, left: number) =>
     left === 0
       ? sentence
@@ -112,7 +107,6 @@ export const messages = {
     plural(count, { one: '# option is here', other: '# options are here' }),
   chancesReset: 'Chances reset',
 
-  /** @param weight in range */
   weightOf: (text: string, weight: number) => `Weight of ${quoted(text)}: ${digits.format(weight)}`,
   weightsCount: 'Weights count',
   weightsDoNotCount: 'Weights do not count',

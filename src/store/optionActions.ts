@@ -1,4 +1,4 @@
-// Actions on the list of options: one of them, several, or the list as a whole. Ignored while the wheel spins.
+// Ignored while the wheel spins.
 
 import { absentIds, type ImportPlan, importedWheel } from '../lists/importPlan'
 import { removedBetween, removeSegments } from '../lists/tidy'
@@ -22,7 +22,6 @@ import { messages } from './messages'
 import { localDay, type Services } from './services'
 import { addedKey, currentSeries } from './steps'
 
-/** What an edit of the whole list is given besides the wheel. */
 export interface ListEditNeeds {
   readonly isEliminationMode: boolean
   readonly newId: NewId
@@ -40,10 +39,7 @@ export function optionActions({
   changeWithUndo,
   offerUndo,
 }: WheelChanges) {
-  /**
-   * Adds an option, with the weight that its text ends in where weights count.
-   * @returns false if the text is blank, the wheel is full or it is spinning
-   */
+  /** Takes a weight at the end where weights count. @returns false if the text is blank, the wheel full or spinning */
   function addOption(typed: string): boolean {
     const found = get().settings.weightsCount ? weightAfter(typed) : null
     const weighed = found && optionText(found.text) ? found : null
@@ -71,7 +67,7 @@ export function optionActions({
     return isAdded
   }
 
-  /** Removes what Quick Add has just added, if its text is still the one it came with. Nobody needs a toast of that. */
+  /** Only if its text is still the one it came with. Nobody needs a toast of that. */
   function takeBackQuickAdd(): boolean {
     const { quickAddedId, wheel, settings, undoHistory } = get()
     const segment = wheel.segments.find(({ id }) => id === quickAddedId)
@@ -99,7 +95,7 @@ export function optionActions({
     if (get().quickAddedId !== null) set({ quickAddedId: null })
   }
 
-  /** Edits of the same option in quick succession are one step, and so is typing over what Quick Add has added. */
+  /** Quick edits of the same option are one step, and so is typing over what Quick Add has added. */
   function editOption(id: string, edit: SegmentEdit): boolean {
     const state = get()
     const before = state.wheel.segments.find((segment) => segment.id === id)
@@ -123,7 +119,7 @@ export function optionActions({
     })
   }
 
-  /** Several removals in a row share one toast and one step, which restores them all. */
+  /** Several in a row share one toast and one step. */
   function removeOption(id: string): boolean {
     const { wheel, toasts, undoHistory } = get()
     const segment = wheel.segments.find((one) => one.id === id)
@@ -146,7 +142,7 @@ export function optionActions({
     return true
   }
 
-  /** Removes several options in one step. Two active ones stay, whichever were meant. */
+  /** Two active ones stay, whichever were meant. */
   function removeOptions(ids: readonly string[]): boolean {
     const { wheel: before, settings } = get()
     const after = removeSegments(before, new Set(ids), settings.eliminationMode)
@@ -167,16 +163,12 @@ export function optionActions({
     return true
   }
 
-  /** Restores every eliminated option and clears the elimination history. */
   function restoreOptions(): boolean {
     const start = { phase: 'idle', lastResult: null, event: { name: 'optionsRestored' } } as const
     return changeWithUndo(restoreAll, messages.optionsRestored, () => start)
   }
 
-  /**
-   * Adds the plan's entries, or replaces all options by them. The wheel keeps its name and its results.
-   * @returns false if the plan has a problem, or the wheel spins
-   */
+  /** The wheel keeps its name and its results. @returns false if the plan has a problem, or the wheel spins */
   function importOptions(plan: ImportPlan): boolean {
     const { wheel } = get()
     const settings = plan.letsWeightsCount
@@ -211,11 +203,6 @@ export function optionActions({
     )
   }
 
-  /**
-   * Changes the list by a pure function.
-   * @param message for the toast and the announcement
-   * @param name of the step that Undo takes back
-   */
   function editList(
     edit: (wheel: Wheel, needs: ListEditNeeds) => Wheel,
     message: string,

@@ -1,5 +1,4 @@
-// Spins that two tabs have begun at the same moment, where there are no locks. What a draw has drawn is settled already and
-// has no rival.
+// Spins that two tabs have begun at the same moment, where there are no locks. A draw is settled and has no rival.
 
 import type { SpinResult } from '../wheel/result'
 import { wheelsOf } from './sharedState'
@@ -14,7 +13,7 @@ export function rivalOf(spin: SpinResult, state: AppState): SpinResult | undefin
     .find((one) => one.order >= spin.order && one.id !== spin.id && one.drawId === undefined)
 }
 
-/** The pending spins that go on. All tabs choose the same one: the first by id, unless another one has a result. */
+/** All tabs choose the same one to go on: the first by id, unless another one has a result. */
 export function withoutLate(state: AppState): readonly PendingSpin[] {
   const { pendingSpins } = state
   const isLate = (spin: PendingSpin) => {

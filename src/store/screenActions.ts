@@ -1,4 +1,4 @@
-// Actions for focus, dialogs, presentation and toasts; none of this state is stored.
+// None of this state is stored.
 
 import type { StoreApi } from 'zustand/vanilla'
 import { rotationToPoint } from '../wheel/geometry'
@@ -18,7 +18,6 @@ import type {
 } from './state'
 
 export function screenActions({ getState: get, setState: set }: StoreApi<AppState>) {
-  /** Moves the keyboard focus through the active segments, wrapping around. */
   function focusSegment(step: 1 | -1): void {
     const { wheel, focusedId } = get()
     const active = activeSegments(wheel.segments)
@@ -30,7 +29,7 @@ export function screenActions({ getState: get, setState: set }: StoreApi<AppStat
     set({ focusedId: segment.id, event: { name: 'segmentFocused', segment, position } })
   }
 
-  /** Marks an option on the wheel, and turns it to the pointer unless a result is there. */
+  /** Turns it to the pointer unless a result is there. */
   function showOnWheel(id: string): void {
     const { wheel, phase, settings } = get()
     const active = activeSegments(wheel.segments)
@@ -52,7 +51,6 @@ export function screenActions({ getState: get, setState: set }: StoreApi<AppStat
     set({ dialog, ...(dialog === 'share' && { event: { name: 'sharingOpened' } }) })
   }
 
-  /** Opens the dialog `import`: with a list the preview of it, without one the field that asks for a list. */
   function openImport(readList: ReadList | null = null): void {
     set({ dialog: 'import', readList })
   }
@@ -76,12 +74,10 @@ export function screenActions({ getState: get, setState: set }: StoreApi<AppStat
     if (get().panel !== null) set({ panel: null })
   }
 
-  /** Has something of a draw read out, wherever the visitor is on the page. */
   function tellDraw(message: string): void {
     set({ event: { name: 'drawTold', message } })
   }
 
-  /** @param isProving whether a draw is to be announced */
   function showDesk(isDeskOpen: boolean, isProving = false): void {
     set({ isDeskOpen, isProving })
   }
@@ -90,7 +86,7 @@ export function screenActions({ getState: get, setState: set }: StoreApi<AppStat
     set({ raffle: { ...get().raffle, ...part } })
   }
 
-  /** Shows the last result of the wheel again, also after the page was loaded anew. */
+  /** Also after the page was loaded anew. */
   function showLastResult(): void {
     const { phase, lastResult, wheel, settings } = get()
     const result = lastResult ?? wheel.history[0]
@@ -142,7 +138,7 @@ export function toastActions(
   { getState: get, setState: set }: StoreApi<AppState>,
   services: Services,
 ) {
-  /** Shows a message; it replaces an earlier toast with the same message. */
+  /** Replaces an earlier toast with the same message. */
   function showToast(message: string, type: ToastType, extras: ToastExtras = {}): void {
     const durationMs = extras.undo ? UNDO_TOAST_MS : TOAST_MS
     const toast: Toast = { id: services.newId(), message, type, durationMs, ...extras }
@@ -162,7 +158,6 @@ export function toastActions(
   return { showToast, dismissToast }
 }
 
-/** Without the toasts that offer Undo. */
 export function withoutUndo(toasts: readonly Toast[]): readonly Toast[] {
   return toasts.filter((toast) => !toast.undo)
 }

@@ -1,4 +1,4 @@
-// The store's dependencies: time, randomness, storage and locks between tabs. Injected, so that tests control them.
+// Injected, so that tests control them.
 
 import type { SafeStorage } from '../platform/storage'
 import type { TabLocks } from '../platform/tabLocks'
@@ -12,23 +12,21 @@ export interface Services {
   now(): number
   /** Milliseconds on a clock that never jumps: the one that `requestAnimationFrame` uses. */
   monotonicNow(): number
-  /** Runs the task once after a delay; returns what cancels it. */
   schedule(task: () => void, delayMs: number): () => void
   readonly storage: SafeStorage
   /** Of the tabs that show a wheel, one spins it at a time. */
   readonly locks: TabLocks
-  /** Logs to the console. */
   warn(message: string, cause?: unknown): void
 }
 
-/** The lock of whoever draws from a wheel: by a spin, or as a draw of prizes. */
+/** For spins and draws of prizes alike. */
 export function wheelLock(wheelId: string): string {
   return `wheel-${wheelId}`
 }
 
 const MINUTE_MS = 60_000
 
-/** The day on this device, as `2026-11-22`. @param now milliseconds since 1970 */
+/** As `2026-11-22`, on this device. @param now milliseconds since 1970 */
 export function localDay(now: number): string {
   const offsetMs = new Date(now).getTimezoneOffset() * MINUTE_MS
   return new Date(now - offsetMs).toISOString().slice(0, 10)

@@ -1,6 +1,3 @@
-// Actions for settings, preferences and theme, for what is known about the device, and for all saved data: clearing it, and
-// putting it back until the page is left.
-
 import type { StoreApi } from 'zustand/vanilla'
 import { firstCentered } from '../wheel/resting'
 import {
@@ -37,7 +34,7 @@ export function settingsActions(
     })
   }
 
-  /** Ignored while spinning, because the mode is part of the outcome already drawn. */
+  /** The mode is part of an outcome already drawn. */
   function chooseMode(mode: SpinMode): void {
     const { phase, settings } = get()
     if (phase === 'spinning') return

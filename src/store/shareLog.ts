@@ -1,4 +1,4 @@
-// A log of what was shared from this browser. It is never sent anywhere.
+// Never sent anywhere.
 
 import { SHARE_LOG_KEY, VERSION } from './persistence/schema'
 import type { Services } from './services'
@@ -16,7 +16,7 @@ interface Entry {
   readonly timestamp: number
 }
 
-/** Adds an entry, newest last. A log that cannot be read is replaced, because nothing depends on it. */
+/** Newest last. A log that cannot be read is replaced, because nothing depends on it. */
 export function logShare(
   action: string,
   platform: string,

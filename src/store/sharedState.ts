@@ -1,28 +1,22 @@
-// The part of the state that all tabs share, and how this tab shows it.
-
 import { recordedIn } from '../wheel/mergeWheels'
 import { firstCentered, restOn, stillActive } from '../wheel/resting'
 import type { SpinResult } from '../wheel/result'
 import { isUntouchedPreset, type Wheel } from '../wheel/wheel'
 import type { AppState, OwnWheel, SharedState } from './state'
 
-/** The part of a state to store. */
 export function sharedOf(state: AppState): SharedState {
   const { wheel, openedAt, link, settings, ownWheels, pendingSpins, preferences, theme } = state
   return { wheel, openedAt, link, settings, ownWheels, pendingSpins, preferences, theme }
 }
 
-/** `openedAt` for a wheel opened now: later than the wheels before it, even if the clock was set back. */
+/** Later than the wheels before it, even if the clock was set back. */
 export function openedNow({ openedAt }: Pick<SharedState, 'openedAt'>, now: number): number {
   return Math.max(now, openedAt + 1)
 }
 
 const NO_RESULT = { phase: 'idle', lastResult: null } as const
 
-/**
- * The change of a state when the shared part changes. What is seen of a spin and of its winner's reveal stays that of
- * the wheel that was drawn on.
- */
+/** What is seen of a spin and of its winner's reveal stays that of the wheel that was drawn on. */
 export function showShared(state: AppState, shared: SharedState): Partial<AppState> {
   const { wheel } = shared
   if (wheel === state.wheel) return shared
@@ -46,12 +40,12 @@ export function showShared(state: AppState, shared: SharedState): Partial<AppSta
   }
 }
 
-/** Whether what is seen is another wheel than the current one: another tab has opened that. */
+/** Another tab has opened another wheel than is seen here. */
 export function showsOther({ shownWheel, wheel }: AppState): boolean {
   return shownWheel !== null && shownWheel.id !== wheel.id
 }
 
-/** The change of a state when the winner was seen. The result of another wheel goes with that. */
+/** The result of another wheel goes with the reveal. */
 export function revealEnded(state: AppState): Partial<AppState> {
   const { wheel, settings, lastResult, shownWheel } = state
   const ended = { isRevealing: false, shownWheel: null }
@@ -65,7 +59,7 @@ export function revealEnded(state: AppState): Partial<AppState> {
   }
 }
 
-/** All wheels with their settings, the current one first. */
+/** The current one first. */
 export function wheelsOf({
   wheel,
   settings,
@@ -74,22 +68,18 @@ export function wheelsOf({
   return [{ wheel, settings }, ...ownWheels]
 }
 
-/** A result as it was recorded, if a history still has it. */
 export function findResult(shared: SharedState, id: string): SpinResult | undefined {
   return wheelsOf(shared)
     .flatMap(({ wheel }) => wheel.history)
     .find((result) => result.id === id)
 }
 
-/** Whether a spin has ended, in whichever tab. */
+/** In whichever tab. */
 export function isSettled(shared: SharedState, id: string): boolean {
   return wheelsOf(shared).some(({ wheel }) => recordedIn(wheel).has(id))
 }
 
-/**
- * Whether the wheel is the visitor's own: it has been spun, or it differs from both the link it came from and the
- * presets. Such a wheel is stored when another replaces it.
- */
+/** Spun, or unlike both its link and the presets. Such a wheel is stored when another replaces it. */
 export function isOwn({
   wheel,
   link,
@@ -100,7 +90,6 @@ export function isOwn({
   return hasSpun || spins || !(link?.isOpened || isUntouchedPreset(wheel))
 }
 
-/** The visitor's other wheels once `next` is the current one. */
 export function ownWheelsBeside(
   next: Wheel,
   shared: SharedState,
@@ -115,10 +104,7 @@ export function ownWheelsBeside(
   return isSame ? shared.ownWheels : rest
 }
 
-/**
- * What can be put back once `cleared` is cleared too, after `earlier`: both, or only the earlier where no wheel was made
- * since.
- */
+/** Puts back both, or only the earlier where no wheel was made since. */
 export function toPutBack(cleared: SharedState, earlier: SharedState | null): SharedState {
   if (!earlier) return cleared
   if (!isOwn(cleared) && cleared.ownWheels.length === 0) return { ...earlier, theme: cleared.theme }

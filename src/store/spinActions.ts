@@ -1,4 +1,4 @@
-// Spins: the outcome is drawn and stored at launch, and settled exactly once, by a timer if nothing else does.
+// The outcome is drawn and stored at launch, and settled exactly once, by a timer if nothing else does.
 
 import type { StoreApi } from 'zustand/vanilla'
 import { HANDOVER_MS, type Release } from '../platform/tabLocks'
@@ -22,19 +22,13 @@ import { findResult, isSettled, revealEnded, sharedOf, showShared, showsOther } 
 import type { ActiveSpin, AppState, OwnWheel, PendingSpin, SharedState } from './state'
 import { withoutTournament, withStep } from './undoHistory'
 
-/**
- * A spin that has not settled by then is settled by force, so that nothing can block the wheel. The wheel control has a
- * shorter timeout of its own (ui/stage/Stage.tsx).
- */
+/** Then a spin is settled by force, so that nothing can block the wheel. ui/stage/Stage.tsx has a shorter timeout. */
 const SAFETY_MS = 10_000
-/** Added to the spin's own duration where that is longer. */
 const SAFETY_MARGIN_MS = 1000
-/** How long the winner stays highlighted. */
 const REVEAL_MS = 3000
 /** A spin that no tab has settled by then, after its safety timer, is settled by whichever tab knows of it. */
 const GRACE_MS = 2000
 
-/** Milliseconds after which a spin has settled at the latest. */
 function lastsAtMost(spinMs: number): number {
   return Math.max(SAFETY_MS, spinMs + SAFETY_MARGIN_MS)
 }
@@ -43,13 +37,11 @@ export function spinActions(
   { getState: get, setState: set }: StoreApi<AppState>,
   services: Services,
   { showToast }: ReturnType<typeof toastActions>,
-  /** As before an action. */
   sync: () => boolean,
 ) {
   let cancelTimer = () => {}
   let cancelReveal = () => {}
   let releaseLock: Release = () => {}
-  /** Whether this tab waits for the answer whether it may spin. */
   let isAsking = false
   /** Spins whose winner this tab has shown. */
   const told = new Set<string>()
@@ -58,11 +50,7 @@ export function spinActions(
   const later = (task: () => void, delayMs: number) =>
     services.schedule(() => void (sync() && task()), delayMs)
 
-  /**
-   * Spins, unless another tab draws from the wheel just now.
-   * @param strength of a swipe, 0 to 2000; only adds turns
-   * @returns whether the wheel spins, or will in a moment
-   */
+  /** @param strength of a swipe, 0 to 2000; only adds turns @returns whether the wheel spins, or will in a moment */
   function requestSpin(strength = 0): boolean {
     if (isAsking || !canSpinNow()) return false
     const wheelId = get().wheel.id
@@ -108,7 +96,6 @@ export function spinActions(
     if (settled !== shared) set(showShared(state, settled))
   }
 
-  /** Draws the outcome, stores it and launches the wheel toward it. @param release called when the spin has ended */
   function begin(strength: number, release: Release): void {
     const state = get()
     const { settings } = state
@@ -147,10 +134,10 @@ export function spinActions(
   }
 
   /**
-   * Spins to an option whose win is already drawn and kept elsewhere. The spin of a draw is pending and settles as any
-   * other, with the result that the draw gives it; one without a result is shown here alone and leaves nothing behind.
-   * @param prize what it has won; empty where that has no name
-   * @param at where in its segment the wheel rests, from 0 to less than 1; drawn where it is left out
+   * Spins to a win that is drawn already. A draw's spin settles as any other, with the draw's result; one without a
+   * result leaves nothing behind.
+   * @param prize empty where that has no name
+   * @param at from 0 to less than 1 in its segment; drawn where it is left out
    * @returns false if that option is not on the wheel, or the wheel already spins
    */
   function showSpin(
@@ -189,7 +176,7 @@ export function spinActions(
     else guard(outcome.id, durationMs, ageMs)
   }
 
-  /** Sees to it that every spin is shown where its wheel is, and that it ends, whatever becomes of the tab it began in. */
+  /** Every spin is shown where its wheel is, and ends, whatever becomes of the tab it began in. */
   function followSpins(): void {
     const state = get()
     const { activeSpin, pendingSpins, wheel } = state
@@ -234,20 +221,19 @@ export function spinActions(
     }
   }
 
-  /** Sees to it that the spin settles. */
   function settleInTime({ id }: SpinResult, { spinMs, resultDelayMs }: Timing): void {
     if (spinMs > 0) guard(id, spinMs)
     else settleAfter(id, resultDelayMs)
   }
 
-  /** Where there are no locks, not before every tab has heard of it: another one may have begun to spin as well. */
+  /** Without locks, another tab may have begun to spin as well: wait until every tab has heard of it. */
   function settleAfter(id: string, resultDelayMs: number): void {
     const delayMs = Math.max(resultDelayMs, services.locks.areReal ? 0 : HANDOVER_MS)
     if (delayMs > 0) cancelTimer = later(() => settleSpin(id), delayMs)
     else settleSpin(id)
   }
 
-  /** Says that a new tournament or round has begun. Undo waits for the end of its first spin. */
+  /** Undo waits for the end of the first spin. */
   function offerOldRound(news: string, spin: SpinResult): void {
     const undo = get().undoHistory.done.at(-1)
     showToast(news, 'info', {
@@ -265,7 +251,7 @@ export function spinActions(
     }, lastsAtMost(durationMs) - ageMs)
   }
 
-  /** Ends the spin with the outcome drawn at its launch. Only the first call for an id has an effect. */
+  /** Only the first call for an id has an effect. */
   function settleSpin(id: string): void {
     const state = get()
     const { activeSpin } = state
@@ -307,7 +293,7 @@ export function spinActions(
     if (leaving) cancelReveal = later(() => set({ leaving: null }), leaving.durationMs)
   }
 
-  /** Ends the winner's moment. The result stays in the history. */
+  /** The result stays in the history. */
   function dismissResult(): void {
     if (get().phase !== 'finished') return
     endReveal()
@@ -341,7 +327,6 @@ function changeWheel(
   }
 }
 
-/** The winner that leaves the wheel now, if it is out and that is animated. */
 function leavingOf(
   { wheel, lastResult, settings, device }: AppState,
   startedAtMs: number,
@@ -364,12 +349,11 @@ function withPending(
   return [...pendingSpins, { ...outcome, start: { startRotation, velocity, steps } }]
 }
 
-/** What is on screen when a spin gives way to one that cannot be shown here. */
+/** For a spin that gives way to one that cannot be shown here. */
 function stopped(state: AppState): Partial<AppState> {
   return { ...revealEnded(state), activeSpin: null, phase: 'idle' }
 }
 
-/** What is on screen once a spin has begun. */
 function launched({ toasts, wheel }: Pick<AppState, 'toasts' | 'wheel'>, activeSpin: ActiveSpin) {
   const { isElsewhere } = activeSpin
   return {

@@ -1,4 +1,4 @@
-// The app's state. Values that change every frame, such as the angle, are not in it.
+// Values that change every frame, such as the angle, are not in the state.
 
 import type { Source } from '../lists/source'
 import type { Launch } from '../spin/launch'
@@ -11,7 +11,7 @@ import type { DeviceCapabilities } from '../wheel/settings/timing'
 import type { Wheel } from '../wheel/wheel'
 import type { WheelPatch } from '../wheel/wheelPatch'
 
-/** The current spin. Its outcome is already drawn and stored; the animation only leads there. */
+/** The outcome is already drawn and stored; the animation only leads there. */
 export interface ActiveSpin {
   readonly launch: Launch
   /** On the monotonic clock. */
@@ -21,7 +21,6 @@ export interface ActiveSpin {
   readonly isElsewhere?: true
 }
 
-/** A spin under way, with what other tabs need to show it. */
 export interface PendingSpin extends SpinResult {
   /** Absent from spins of versions that did not store it. */
   readonly start?: Pick<Launch, 'startRotation' | 'velocity' | 'steps'>
@@ -39,7 +38,6 @@ export type AppEvent =
   | { readonly name: 'wheelReset'; readonly to: 'default' | 'numbers' }
   | { readonly name: 'optionsRestored' }
   | { readonly name: 'listChanged'; readonly message: string }
-  /** Undone or made again. */
   | { readonly name: 'changeUndone'; readonly message: string }
   | { readonly name: 'soundToggled'; readonly isOn: boolean }
   | { readonly name: 'eliminationToggled'; readonly isOn: boolean }
@@ -49,13 +47,11 @@ export type AppEvent =
   | { readonly name: 'screenShown' }
   | { readonly name: 'presentationLeft' }
   | { readonly name: 'wheelOpened'; readonly message: string }
-  /** Of a draw that is watched. */
   | { readonly name: 'drawTold'; readonly message: string }
   | { readonly name: 'sharingOpened' }
   | { readonly name: 'sharingClosed' }
   | { readonly name: 'hapticsChosen' }
 
-/** Whether it is about a spin that another tab has begun. */
 export function isElsewhere(event: AppEvent): boolean {
   return 'isElsewhere' in event
 }
@@ -65,16 +61,13 @@ export type ToastType = 'success' | 'error' | 'warning' | 'info'
 export interface Toast {
   readonly id: string
   readonly message: string
-  /** A second line, such as the reason of a failure. */
   readonly detail?: string | undefined
   readonly type: ToastType
   /** Infinite for a toast that waits for an answer. */
   readonly durationMs: number
   /** The step that its button takes, if the change can be undone. */
   readonly undo?: Step
-  /** The label of the Undo button; `Undo` by default. */
   readonly undoLabel?: string
-  /** Another button than Undo. */
   readonly action?: { readonly label: string; perform(): void }
   /** The ids of the removed options that Undo restores, in the order of removal. */
   readonly removed?: readonly string[]
@@ -89,15 +82,11 @@ export interface Series {
   readonly was?: string
 }
 
-/**
- * One step of the undo history: what leads from the state after a change to the one before it, or forth again. It is
- * data, and refers only to what the change has touched.
- */
+/** One step of the undo history, as data that refers only to what the change has touched. */
 export interface Step {
   readonly id: string
-  /** What the change did, in words. */
   readonly name: string
-  /** How much memory it takes, as a number of options. */
+  /** In options, for the limit on memory. */
   readonly size: number
   readonly change: ChangedWheel | OtherWheel | ChangedSettings
   readonly series?: Series
@@ -119,7 +108,6 @@ export interface ChangedWheel {
 
 export type Linked = Pick<Wheel, 'segments' | 'name'>
 
-/** Another wheel is the current one. */
 export interface OtherWheel {
   readonly kind: 'other'
   readonly wheel: Wheel
@@ -138,11 +126,10 @@ interface FromTo<T> {
   readonly to: T
 }
 
-/** What of a result is on screen. */
 export type Shown = Pick<AppState, 'phase' | 'lastResult' | 'restRotation'>
 export type Screen = FromTo<Shown>
 
-/** The steps that can be taken back and made again in this tab; in either list, the next one comes last. */
+/** In either list, the next step comes last. */
 export interface UndoHistory {
   readonly done: readonly Step[]
   readonly undone: readonly Step[]
@@ -161,7 +148,6 @@ export type DialogName =
   | 'groups'
   | 'order'
 
-/** A list that was read from pasted text, a file or a link, for the dialog `import` to preview. */
 export interface ReadList {
   /** `null` for pasted text. */
   readonly fileName: string | null
@@ -170,26 +156,21 @@ export interface ReadList {
   readonly file?: File | undefined
 }
 
-/** What can be opened beside the wheel. Where there is room for columns, the options and the results always show. */
+/** Where there is room for columns, the options and the results always show. */
 export type PanelName = 'options' | 'results' | 'settings'
 
-/** The link to the wheel in its current state. */
 export interface WheelLink {
-  /** With `#`. */
   readonly hash: string
   /** Whether the wheel was opened from this link; otherwise the visitor shared it. */
   readonly isOpened: boolean
 }
 
-/** One of the visitor's wheels, with its settings. */
 export interface OwnWheel {
   readonly wheel: Wheel
   readonly settings: Settings
 }
 
-/** The part of the state that is stored and shared by all tabs. */
 export interface SharedState {
-  /** The current wheel; a new tab shows it. */
   readonly wheel: Wheel
   /** When the wheel became the current one, in milliseconds since 1970. Of two tabs' wheels, the later one wins. */
   readonly openedAt: number
@@ -210,16 +191,15 @@ export interface BlockedWheel extends OwnWheel {
   readonly message: string
 }
 
-/** What is done in place of a spin while a raffle goes on: any other spin would show a winner who has won nothing. */
+/** In place of a spin while a raffle goes on: any other spin would show a winner who has won nothing. */
 export interface InPlaceOfSpin {
   next(): void
   /** In place of the last result. */
   back(): void
 }
 
-/** What a raffle that goes on has taken over. */
 export interface RaffleHold {
-  /** Whether no command is to change the list. */
+  /** No command is to change the list. */
   readonly hasList: boolean
   /** Asked unless `room` is there. */
   readonly desk: InPlaceOfSpin | null
@@ -230,7 +210,7 @@ export interface RaffleHold {
 export interface AppState extends SharedState {
   /** Present exactly while the dialog `noRoom` is open. */
   readonly blockedWheel: BlockedWheel | null
-  /** What was saved when it was cleared, to be put back. Only in memory: it is gone with the page. */
+  /** To be put back. Only in memory: it is gone with the page. */
   readonly clearedData: SharedState | null
   readonly device: DeviceCapabilities
   readonly phase: SpinPhase
@@ -244,25 +224,22 @@ export interface AppState extends SharedState {
   readonly shownWheel: Wheel | null
   /** Present from the end of a reveal until the eliminated winner has left the wheel. */
   readonly leaving: Leaving | null
-  /** The wheel's rotation between spins. */
   readonly restRotation: Radians
-  /** The id of the segment with the keyboard focus. */
   readonly focusedId: string | null
-  /** The option that Quick Add has just added, until its text is typed over, kept or taken back. */
+  /** Set until its text is typed over, kept or taken back. */
   readonly quickAddedId: string | null
   readonly dialog: DialogName | null
   /** `null` while the dialog `import` asks for a list, and while it is closed. */
   readonly readList: ReadList | null
   readonly panel: PanelName | null
-  /** Whether prizes are drawn in place of the list. */
   readonly isDeskOpen: boolean
   /** Whether the desk was opened to prove a draw. */
   readonly isProving: boolean
   readonly raffle: RaffleHold
-  /** Whether the screen of a presentation is black. */
+  /** The screen of a presentation is black. */
   readonly isBlank: boolean
   readonly toasts: readonly Toast[]
-  /** Only in memory: it is gone with the page, and once another tab has opened another wheel. */
+  /** Gone with the page, and once another tab has opened another wheel. */
   readonly undoHistory: UndoHistory
   readonly event: AppEvent | null
 }

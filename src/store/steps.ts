@@ -1,6 +1,3 @@
-// One step of the undo history: what leads from the state after a change to the one before it, or forth again. It is
-// data, and refers only to what the change has touched.
-
 import { firstCentered, stillActive } from '../wheel/resting'
 import type { SpinResult } from '../wheel/result'
 import { DEFAULT_SETTINGS, type Settings } from '../wheel/settings/settings'
@@ -27,7 +24,7 @@ import type {
 /** A whole wheel counts as at least so many options: with its results it is large, and My Wheels has it too. */
 const LEAST_WHEEL = 5000
 
-/** The step back from `after` to `before`; `null` where it would change nothing. */
+/** `null` where it would change nothing. */
 export function stepBack(
   before: AppState,
   after: AppState,
@@ -63,7 +60,7 @@ export function stepBack(
   }
 }
 
-/** A step that takes back an earlier and a later one, in one; `null` where the later takes back the earlier. */
+/** `null` where the later takes back the earlier. */
 export function joinedSteps(earlier: Step, later: Step): Step | null {
   const [one, other] = [earlier.change, later.change]
   if (one.kind !== 'wheel' || other.kind !== 'wheel') return later
@@ -82,8 +79,7 @@ export function joinedSteps(earlier: Step, later: Step): Step | null {
 }
 
 /**
- * The state that a step leads to.
- * @param isForced whether it is taken even where it has to leave options that it would remove
+ * @param isForced taken even where it has to leave options that it would remove
  * @param now milliseconds since 1970
  * @returns `null` where the step is about another wheel, or would leave too few options
  */
@@ -185,7 +181,6 @@ function shownAfter(
   }
 }
 
-/** Whether nothing but the spin itself came after the result. */
 function isNewest({ history }: Wheel, result: SpinResult, spin: SpinResult | null): boolean {
   return history.find(({ id }) => id !== spin?.id)?.id === result.id
 }
@@ -194,7 +189,7 @@ function isLinkOf(one: Linked, other: Linked): boolean {
   return one.name === other.name && hasSameOptions(one, other)
 }
 
-/** Those that were changed again since stay as they are. */
+/** Settings that were changed again since stay. */
 function withSettings(settings: Settings, from: Settings, to: Settings): Settings {
   const keys = Object.keys(DEFAULT_SETTINGS) as (keyof Settings)[]
   const back = keys.filter(
@@ -211,17 +206,14 @@ function isEqual(one: unknown, other: unknown): boolean {
 /** How soon a change must follow another of the same kind to be one step with it. */
 const SERIES_MS = 2000
 
-/** What a new step is called, and whether it becomes a part of the one before it. */
 export interface StepAbout {
   readonly id: string
   readonly name: string
   readonly series?: Series
   readonly isJoined?: boolean
-  /** The spin that begins with the change. */
   readonly spin?: SpinResult
 }
 
-/** The series that a change of this kind would go on with. */
 export function currentSeries({ undoHistory }: AppState, key: string, nowMs: number) {
   const series = undoHistory.done.at(-1)?.series
   return series?.key === key && nowMs - series.atMs < SERIES_MS ? series : undefined

@@ -1,4 +1,4 @@
-// Undo and Redo: of the last step, of a toast's, and of all down to one that was chosen. Ignored while the wheel spins.
+// Ignored while the wheel spins.
 
 import type { StoreApi } from 'zustand/vanilla'
 import { restAfter } from '../wheel/resting'
@@ -9,10 +9,7 @@ import type { AppState, Step } from './state'
 import { stepBack, takeStep } from './steps'
 import { type Side, stateAfter } from './undoHistory'
 
-/**
- * Where a change of weights has not seen to it: another tab may weigh options, settings may be reset, and an earlier step
- * be undone after a spin.
- */
+/** Chances change without an action too: weights in another tab, settings that are reset, an undo after a spin. */
 export function keepRest({ subscribe, setState }: StoreApi<AppState>): void {
   subscribe((state, before) => {
     const { wheel, settings, restRotation } = state
@@ -32,7 +29,6 @@ export function undoActions(
 ) {
   const nextOf = (side: Side) => get().undoHistory[side].length - 1
 
-  /** Shows what a step led to, says so, and offers the way back. */
   function show(after: AppState, side: Side, { id, name }: Step): void {
     const { wheel, settings } = get()
     const isSame = after.wheel === wheel && after.settings === settings
@@ -97,16 +93,11 @@ export function undoActions(
     if (!isOfWheel) offer(reverse, side)
   }
 
-  /** Takes the last step back. */
   const undoStep = () => take('done')
 
-  /** Makes the step again that was taken back last. */
   const redoStep = () => take('undone')
 
-  /**
-   * Leads to the state right after a step, by taking back all later ones, or making again all down to it.
-   * @param id of the step; `null` for the state before the first
-   */
+  /** Leads to the state right after a step. @param id `null` for the state before the first */
   function goToStep(id: string | null): boolean {
     const { phase, undoHistory } = get()
     const { done, undone } = undoHistory

@@ -1,5 +1,4 @@
-// The undo history: the steps that can be taken back, and those that can be made again. A step is taken back by id, so
-// one that is not the last can be, and what came since stays.
+// A step is taken back by id, so one that is not the last can be, and what came since stays.
 
 import type { AppState, Step, UndoHistory } from './state'
 import { joinedSteps, type StepAbout, stepBack, takeStep } from './steps'
@@ -10,7 +9,6 @@ const MAX_STEPS = 500
 /** What all steps may hold together, in options: twenty whole wheels, or ten of the largest kind. */
 const MAX_SIZE = 100_000
 
-/** The history with a change recorded; what was undone before can no longer be made again. */
 export function withStep(
   before: AppState,
   change: Partial<AppState>,
@@ -27,11 +25,7 @@ export function withStep(
 
 export type Side = keyof UndoHistory
 
-/**
- * The state after a step of one list was taken, which then is the next one of the other list. Steps after it are taken
- * first where it cannot go without them.
- * @param now milliseconds since 1970
- */
+/** Steps after it are taken first where it cannot go without them. @param now milliseconds since 1970 */
 export function stateAfter(state: AppState, side: Side, index: number, now: number): AppState {
   const steps = state.undoHistory[side]
   const step = steps[index]
@@ -56,7 +50,6 @@ export function stateAfter(state: AppState, side: Side, index: number, now: numb
   return { ...(next ?? state), undoHistory: bounded(history as unknown as UndoHistory) }
 }
 
-/** Drops what is farthest away. */
 function bounded({ done, undone }: UndoHistory): UndoHistory {
   let left = [...undone, ...done.toReversed()].reduce((sum, { size }) => sum + size, 0)
   let count = done.length + undone.length

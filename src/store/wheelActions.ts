@@ -1,5 +1,3 @@
-// Actions on wheels as a whole: what replaces the current one, its name and its results, and the visitor's other wheels.
-
 import type { StoreApi } from 'zustand/vanilla'
 import { mergeSettings, type SharedSettings } from '../share/payload'
 import type { SharedWheel } from '../share/readPayload'
@@ -26,7 +24,7 @@ import type { AppEvent, AppState, BlockedWheel, OwnWheel, WheelLink } from './st
 import { withStep } from './undoHistory'
 import type { FiledWheel } from './wheelFile'
 
-/** How long the toast about an opened wheel stays: longer than a plain one, because it is read on arrival. */
+/** Longer than a plain one, because it is read on arrival. */
 const OPENED_TOAST_MS = 5000
 
 interface Replacement extends BlockedWheel {
@@ -42,10 +40,7 @@ export function replaceActions(
   { showToast }: ReturnType<typeof toastActions>,
   persistence: Pick<Persistence, 'tryChange'>,
 ) {
-  /**
-   * Ignored while this tab's own spin lasts. The new state is stored before it is shown; if there is no room for it, the visitor is
-   * asked first.
-   */
+  /** Ignored during this tab's own spin. Stored before it is shown; without room, the visitor is asked first. */
   function replaceWheel(next: Replacement, hasAgreed = false): boolean {
     const state = get()
     if (state.activeSpin && !state.activeSpin.isElsewhere) return false
@@ -85,7 +80,7 @@ export function replaceActions(
     return true
   }
 
-  /** Replaces the wheel; the visitor's own one is stored first, and a toast offers Undo. */
+  /** Stores the visitor's own one first. */
   function openWheel(
     { wheel, settings }: OwnWheel,
     link: WheelLink | null,
@@ -106,10 +101,7 @@ export function replaceActions(
     return replaceWheel({ ...opened, event: { name: 'wheelOpened', message } }, hasAgreed)
   }
 
-  /**
-   * Opens a wheel from a link.
-   * @param message what to say, if not that a shared wheel was opened
-   */
+  /** @param message what to say, if not that a shared wheel was opened */
   function openShared(shared: SharedWheel, hash: string, message?: string): boolean {
     const { name, segments, note } = shared
     // Every link has the ids shared-0, shared-1 and so on; merging tabs needs unique ones.
@@ -124,7 +116,7 @@ export function replaceActions(
     return openWheel(opened, link, said, false, note)
   }
 
-  /** Opens the wheel that there was no room to store. Changes to it are lost when the page is closed. */
+  /** Changes to it are lost when the page is closed. */
   function openBlockedWheel(): void {
     const { blockedWheel } = get()
     if (!blockedWheel) return
@@ -132,7 +124,7 @@ export function replaceActions(
     openWheel(blockedWheel, blockedWheel.link, blockedWheel.message, true)
   }
 
-  /** Reopens the wheel of the visitor that was replaced last; the current one goes to the end of the list. */
+  /** Reopens the wheel that was replaced last; the current one goes to the end of the list. */
   function bringBackOwnWheel(): boolean {
     const shared = sharedOf(get())
     const [own, ...others] = shared.ownWheels
@@ -175,13 +167,11 @@ export function replaceActions(
     })
   }
 
-  /** Replaces the wheel by a ready list. @param name what the list is called */
   function openTemplate(options: readonly string[], name: string): boolean {
     const message = messages.openedTemplate(name)
     return replaceByOptions(options, message, { name: 'wheelOpened', message })
   }
 
-  /** Opens the wheel of a file, with everything that was saved with it. */
   function openFile(file: FiledWheel): boolean {
     const { wheel, note } = file
     const { segments, name } = wheel
@@ -191,7 +181,7 @@ export function replaceActions(
     return openWheel(opened, null, message, false, note)
   }
 
-  /** Makes the wheel of an opened link one of the visitor's own. Returns false if it is that already. */
+  /** Makes an opened link's wheel one of the visitor's own. Returns false if it is that already. */
   function keepWheel(): boolean {
     const { link, phase, wheel } = get()
     if (!link?.isOpened || phase === 'spinning') return false
@@ -200,7 +190,7 @@ export function replaceActions(
     return true
   }
 
-  /** Renames a wheel beside the current one, and returns whether its name has changed. Blank text gives the default name. */
+  /** Returns whether the name has changed. Blank text gives the default name. */
   function renameOwnWheel(id: string, typed: string): boolean {
     const { ownWheels } = get()
     const own = ownWheels.find((one) => one.wheel.id === id)
@@ -221,7 +211,7 @@ export function replaceActions(
     return true
   }
 
-  /** Drops wheels that are safe elsewhere: those that are still exactly as given, and whose spins have all ended. */
+  /** Only drops wheels that are still exactly as given, and whose spins have all ended. */
   function dropOwnWheels(safe: readonly OwnWheel[]): boolean {
     const { ownWheels, pendingSpins } = get()
     const others = ownWheels.filter(
@@ -232,7 +222,6 @@ export function replaceActions(
     return true
   }
 
-  /** Records the link to the wheel in its current state. */
   function setLink(hash: string): void {
     const { link } = get()
     if (link?.hash !== hash) set({ link: { hash, isOpened: link?.isOpened ?? false } })
@@ -255,7 +244,7 @@ export function replaceActions(
   }
 }
 
-/** Those of the file, but a switch against motion that is on here stays on: the file may be another person's. */
+/** A switch against motion that is on here stays on: the file may be another person's. */
 function settingsOfFile(current: Settings, { settings, animationSpeed }: FiledWheel): Settings {
   if (!animationSpeed) return settingsWith(current, settings)
   const { respectMotionPreference, reduceMotionMode } = current.animationSpeed.accessibilitySettings
@@ -269,7 +258,7 @@ function settingsOfFile(current: Settings, { settings, animationSpeed }: FiledWh
   return settingsWith({ ...current, animationSpeed: speed }, settings)
 }
 
-/** The visitor's settings with those of a shared wheel. A shared spin duration selects the custom preset. It stays as it is, even where no slider has that value. */
+/** A shared spin duration selects the custom preset and stays as it is, even where no slider has that value. */
 function settingsWith(current: Settings, shared: Partial<SharedSettings>): Settings {
   // Where a shared wheel has no number, the visitor's own is not meant for it.
   const own: Settings = { ...current, asideSpins: DEFAULT_SETTINGS.asideSpins }
@@ -317,7 +306,7 @@ export function wheelActions({ get, set, services, changeWithUndo }: WheelChange
     return true
   }
 
-  /** Stores the wheel even where it is as a first visit shows it: a draw of prizes has begun, and belongs to it. */
+  /** Stores it even as a first visit shows it: a draw of prizes has begun, and belongs to it. */
   function storeWheel(): void {
     const { wheel } = get()
     set({ wheel: { ...wheel, lastUsed: Math.max(wheel.lastUsed, services.now()) } })

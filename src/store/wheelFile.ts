@@ -1,5 +1,4 @@
-// Wheel files: a whole wheel as it is stored, and its settings. A wheel that is opened from a file gets new ids, so that
-// the same file can be opened beside the wheel it was saved from.
+// A wheel from a file gets new ids, so that the file can be opened beside the wheel it was saved from.
 
 import * as v from 'valibot'
 import { parseFile, wheelFields, writeFile } from '../share/file'
@@ -12,12 +11,11 @@ import type { AnimationSpeed, Settings } from '../wheel/settings/settings'
 import { type NewId, type Wheel, wheelOf } from '../wheel/wheel'
 import { day, records, recounted, speedOrNull } from './persistence/wheelSchema'
 
-/** A wheel read from a file. */
 export interface FiledWheel {
   readonly wheel: Wheel
   /** Only those that are present and valid. */
   readonly settings: Partial<SharedSettings>
-  /** What of it was mended, as a sentence. */
+  /** A sentence on what was mended. */
   readonly note?: string | undefined
   /** `null` in a file of an earlier version, or of other writers. */
   readonly animationSpeed: AnimationSpeed | null
@@ -112,7 +110,7 @@ export function readFile(text: string, newId: NewId, now: number): FiledWheel {
   }
 }
 
-/** Gives each old id a new one, and always the same; an old one that is new by order, missing or taken a fresh one. */
+/** Each old id gets a new one, always the same; an old one that is new by order, missing or taken a fresh one. */
 function renamer(kind: string, suffix: string) {
   const renamed = new Map<unknown, string>()
   let count = 0

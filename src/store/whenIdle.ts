@@ -6,15 +6,12 @@ type Store = Pick<StoreApi<AppState>, 'getState' | 'subscribe'>
 /** Whoever opens something here does not wait for a spin that another tab has begun. */
 const isSpinning = ({ activeSpin }: AppState) => activeSpin !== null && !activeSpin.isElsewhere
 
-/**
- * Resolves when no wheel is spinning: at once, or when the current spin has settled and its winner is no longer
- * highlighted.
- */
+/** Resolves at once if no wheel spins; otherwise once the spin's winner is no longer highlighted. */
 export function whenIdle(store: Store): Promise<void> {
   return isSpinning(store.getState()) ? whenSeen(store) : Promise.resolve()
 }
 
-/** Resolves when no wheel is spinning and no winner is highlighted, for what would take the winner off the screen. */
+/** Resolves when nothing spins and no winner is highlighted, for what would take the winner off the screen. */
 export function whenSeen(store: Store): Promise<void> {
   const isSeen = (state: AppState) => !isSpinning(state) && !state.isRevealing
   if (isSeen(store.getState())) return Promise.resolve()

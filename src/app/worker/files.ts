@@ -1,10 +1,4 @@
-// Which cached file answers a request, and which are outdated.
-/**
- * The path of the cached file that answers a request, such as `/about.html`; `null` if the network should answer.
- * @param path of the request, such as `/about`
- * @param isNavigation whether the request is for a page
- * @param isCached whether the current version has a file at a path
- */
+/** The path of the cached file, such as `/about.html` for `/about`; `null` if the network should answer. */
 export function cacheFor(
   path: string,
   isNavigation: boolean,
@@ -20,25 +14,19 @@ export function cacheFor(
   return /\.\w+$/.test(path) ? null : '/index.html'
 }
 
-/**
- * The address of a page, such as `/about` for `/about.html`. Hosts may redirect requests for the file itself.
- * @param file path of the page's file
- */
+/** The address, such as `/about` for `/about.html`. Hosts may redirect requests for the file itself. */
 export function addressOf(file: string): string {
   return file.replace(/\.html$/, '').replace(/^\/index$/, '/')
 }
 
 interface Files {
-  /** To be deleted now. */
   readonly expired: string[]
-  /** Of the previous version. */
   readonly previous: string[]
 }
 
 /**
- * Files of the previous version stay for pages that are still open, older ones go.
- * @param cached the URLs of all cached files
- * @param current those of the version being activated
+ * Files of the previous version stay for pages that are still open.
+ * @param cached all URLs
  * @param noted `previous` at the last activation
  */
 export function outdatedFiles(

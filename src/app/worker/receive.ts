@@ -1,17 +1,16 @@
-// What the system shares with the installed app (`share_target` in the manifest) comes as a form that is posted to one
-// address. It waits in a cache until the page has read it: platform/received.ts. Any site can post such a form, so
-// nothing here trusts it, and no share can be read without its id.
+// What the system shares with the installed app (`share_target` in the manifest) comes as a posted form and waits in a
+// cache for platform/received.ts. Any site can post one, so nothing trusts it, and reading a share takes its id.
 
 /** The manifest and the servers' redirect name it too: scripts/headers.mjs. */
 export const SHARE_ACTION = '/open-shared'
 /** The entry of a share with the id `1` is `/received/1`. */
 export const RECEIVED_CACHE = 'fairwheel-received'
 export const RECEIVED_PATH = '/received/'
-/** Bytes of a whole share: more than the largest list or wheel that opens. */
+/** In bytes: more than the largest list or wheel that opens. */
 export const MAX_SHARE = 2 ** 25
 /** A page reads its share within seconds. */
 const MAX_AGE_MS = 600_000
-/** More than one, because a second share may come before a page has read the first. */
+/** A second share may come before a page has read the first. */
 const MAX_WAITING = 3
 
 type Navigation = Pick<Request, 'method' | 'mode' | 'destination' | 'url' | 'referrer'>
@@ -27,20 +26,12 @@ export function isShare(request: Navigation, origin: string): boolean {
   return method === 'POST' && isPage && isToAction && !isOfOtherSite
 }
 
-/**
- * A new id: when the share came, and what nobody can guess.
- * @param now milliseconds since 1970
- */
+/** When the share came, in milliseconds since 1970, and what nobody can guess. */
 export function newShareId(now: number, random: string): string {
   return `${now}-${random}`
 }
 
-/**
- * Which of the waiting shares nobody will read anymore.
- * @param paths of their entries
- * @param now milliseconds since 1970
- * @param room for how many new ones there should be
- */
+/** Shares that nobody will read anymore. @param now milliseconds since 1970 @param room for how many new ones */
 export function forgotten(paths: readonly string[], now: number, room = 0): string[] {
   const timeOf = (path: string) => Number.parseInt(path.slice(RECEIVED_PATH.length), 10)
   // A clock that was set back counts too.

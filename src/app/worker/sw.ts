@@ -1,5 +1,5 @@
-// The service worker: caches every file of the site, so that all of it works offline after one visit.
-// A new version waits until a page sends SKIP_WAITING. Files of the previous version stay for pages still open.
+// Caches every file of the site, so that all of it works offline after one visit. A new version waits until a page
+// sends SKIP_WAITING. Files of the previous version stay for pages still open.
 
 /// <reference lib="webworker" />
 
@@ -56,17 +56,17 @@ function keyOf(path: string): string | undefined {
   return files.getCacheKeyForURL(new URL(path, self.location.origin).href)
 }
 
-/** From the cache, or from the network if the browser has deleted the cache. */
+/** The browser may have deleted the cache. */
 async function answer(request: Request, path: string): Promise<Response> {
   return (await findCached(keyOf(path) ?? path)) ?? fetch(request)
 }
 
-/** `caches.match` does not create a deleted cache again, as `caches.open` would. */
+/** Unlike `caches.open`, `caches.match` does not create a deleted cache again. */
 function findCached(key: string): Promise<Response | undefined> {
   return caches.match(key, { cacheName: FILES_CACHE })
 }
 
-/** A cached page includes its headers. Each visit refreshes them for all pages, because any may be opened next. */
+/** Each visit refreshes the headers of all cached pages, because any may be opened next. */
 async function refreshPages(): Promise<void> {
   // Opened before fetching, so that a cache deleted in the meantime is not created again.
   const cache = await caches.open(FILES_CACHE)
@@ -102,12 +102,11 @@ async function removeOldFiles(): Promise<void> {
   await notes.put(NOTES_URL, Response.json(previous))
 }
 
-/** Keeps what was shared for the page, which the answer leads to. */
 async function receive(request: Request): Promise<Response> {
   return Response.redirect(`/?received=${await keepShare(request)}`, 303)
 }
 
-/** Returns the id under which the page finds the share, or why there is none. Never rejects. */
+/** Returns the id of the share, or why there is none. Never rejects. */
 async function keepShare(request: Request): Promise<string> {
   try {
     // The browser keeps large bodies on disk.
@@ -125,7 +124,6 @@ async function keepShare(request: Request): Promise<string> {
   }
 }
 
-/** @param room for how many new ones there should be */
 async function forgetShares(room = 0): Promise<void> {
   if (!(await caches.has(RECEIVED_CACHE))) return
   const cache = await caches.open(RECEIVED_CACHE)

@@ -1,5 +1,4 @@
-// Keeps the library up to date with the app: moves wheels into it that are no longer at hand, stores every result, and
-// follows what is cleared and put back. It comes after what the visitor did, when nothing moves.
+// Moves wheels into the library that are no longer at hand, and stores every result, when nothing moves.
 
 import type { SpinResult } from '../../wheel/result'
 import type { App } from '../createApp'
@@ -9,9 +8,9 @@ import type { Library } from './library'
 import { messages } from './messages'
 
 export interface Archiver {
-  /** Notes a change of the app's state, perhaps a while after it. */
+  /** May be called a while after the change. */
   changed(state: AppState, before: AppState): void
-  /** Does what there is to do, if the wheel stands still. Resolves when all is done; never rejects. */
+  /** Does nothing unless the wheel stands still. Resolves when all is done; never rejects. */
   work(): Promise<void>
 }
 
@@ -87,7 +86,7 @@ export function createArchiver(
     const outcome = await library.wheels.put(
       moved.map((own) => ({ own, usedAt: usedAt.get(own.wheel.id) ?? own.wheel.lastUsed })),
     )
-    // Those that have changed meanwhile stay, and are moved the next time.
+    // Those that have changed meanwhile are moved the next time.
     if (outcome.fault === null) actions.dropOwnWheels(moved)
     else if (outcome.fault === 'full' && !isFullTold) {
       isFullTold = true

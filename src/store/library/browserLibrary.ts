@@ -1,5 +1,3 @@
-// The library, created with the browser's services.
-
 import { database } from '../../platform/database'
 import { randomId } from '../../platform/entropy'
 import { safeStorage } from '../../platform/storage'
@@ -27,7 +25,6 @@ interface Opened {
 
 let opened: Opened | null = null
 
-/** The one library of the page. */
 export function browserLibrary(): Opened {
   opened ??= open()
   return opened

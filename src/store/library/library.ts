@@ -1,6 +1,3 @@
-// The library: the visitor's wheels beside the current one, and all results, in a database that is read when it is
-// wanted.
-
 import type { Outcome } from '../../platform/database'
 import { AFTER_ALL, deleteUntil, libraryResults } from './results'
 import {
@@ -21,19 +18,16 @@ import { KEPT_MS, libraryWheels } from './wheels'
 
 export type Library = ReturnType<typeof createLibrary>
 
-/** Records as they are, whether or not they can be read. */
+/** Records, whether or not they can be read. */
 type Copy = Readonly<Record<(typeof STORES)[number], readonly (readonly [IDBValidKey, unknown])[]>>
 
 export function createLibrary(services: LibraryServices) {
   const store = libraryStore(services)
   const { read, write } = store
-  /** What was cleared, to be put back. Only in memory: it is gone with the page. */
+  /** To be put back. Only in memory: it is gone with the page. */
   let cleared: Copy | null = null
 
-  /**
-   * Copies everything, to be put back after it was cleared: here, or by any page that finds the mark of the clearing
-   * in the local storage.
-   */
+  /** Copies everything before it is cleared: here, or by any page that finds the mark in the local storage. */
   async function copyToPutBack(): Promise<Outcome<void>> {
     const outcome = await read(async (transaction) => {
       const lists = await Promise.all(
@@ -61,7 +55,7 @@ export function createLibrary(services: LibraryServices) {
     return write(async () => {})
   }
 
-  /** Puts back what was copied. What has been made since stays. */
+  /** What has been made since stays. */
   async function putBack(): Promise<void> {
     const copy = cleared
     if (!copy) return
@@ -124,41 +118,35 @@ async function recordsOf(
   return keys.map((key, index) => [key, records[index]] as const)
 }
 
-// The records of draws. An entry is only ever added, behind the one that it was made to follow, so that two tabs cannot
-// both go on with a draw.
+// An entry of a draw is only added behind the one that it was made to follow, so that two tabs cannot both go on.
 
-/** What the library knows of an entry. */
 interface KeptEntry {
   readonly seq: number
   readonly hash: string
 }
 
 interface Addition {
-  /** Of the draw with the entries. */
   readonly head: RaffleHead
   /** At least one, in order. */
   readonly entries: readonly KeptEntry[]
-  /** The one before them; `null` where they are the first of a new draw. */
+  /** `null` where the entries are the first of a new draw. */
   readonly after: KeptEntry | null
   /** Draws of the wheel that were known when a new one began. */
   readonly known: readonly string[]
 }
 
-/**
- * `elsewhere`: another tab has added something, or begun another draw of the wheel. `gone`: there is nothing left of
- * the draw. Nothing was added then.
- */
+/** `elsewhere`: another tab has added to it or begun another. Nothing was added then, nor where it is gone. */
 type Added = 'added' | 'elsewhere' | 'gone'
 
 const allOf = (drawId: string) => IDBKeyRange.bound([drawId], [drawId, AFTER_ALL])
 
 function libraryDraws({ read, write }: Pick<LibraryStore, 'read' | 'write'>) {
-  /** Draws of a wheel, the one begun last first. */
+  /** The one begun last comes first. */
   function heads(wheelId: string): Promise<Outcome<readonly RaffleHead[]>> {
     return read((transaction) => headsOf(transaction, wheelId))
   }
 
-  /** How many draws of a wheel cannot be read, not even when they began. */
+  /** How many draws cannot be read, not even when they began. */
   function unreadHeads(wheelId: string): Promise<Outcome<number>> {
     return read(async (transaction) => {
       const records = await transaction.objectStore('drawHeads').getAll()
@@ -168,12 +156,11 @@ function libraryDraws({ read, write }: Pick<LibraryStore, 'read' | 'write'>) {
     })
   }
 
-  /** The record of a draw, of whatever shape; empty where there is none. */
+  /** Of whatever shape; empty where there is no such draw. */
   function entries(drawId: string): Promise<Outcome<readonly unknown[]>> {
     return read((transaction) => transaction.objectStore('draws').getAll(allOf(drawId)))
   }
 
-  /** The last entry of a draw, of whatever shape. */
   function last(drawId: string): Promise<Outcome<unknown>> {
     return read((transaction) => lastOf(transaction, drawId))
   }
@@ -197,7 +184,6 @@ function libraryDraws({ read, write }: Pick<LibraryStore, 'read' | 'write'>) {
     })
   }
 
-  /** What was last set up for a draw of this wheel, of whatever shape. */
   function setUp(wheelId: string): Promise<Outcome<unknown>> {
     return read((transaction) => transaction.objectStore('drawDesks').get(wheelId))
   }
@@ -224,7 +210,6 @@ async function lastOf(transaction: Reading | Writing, drawId: string): Promise<u
   return cursor?.value
 }
 
-/** Deletes all draws of a wheel. */
 async function deleteDrawsOf(transaction: Writing, wheelId: string): Promise<void> {
   for (const { drawId } of await headsOf(transaction, wheelId)) {
     await transaction.objectStore('draws').delete(allOf(drawId))

@@ -1,5 +1,4 @@
-// All wheels as one file. It is not trusted: each wheel is validated as if it were stored here. One that was
-// opened as any other file is waits until My Wheels takes it.
+// Not trusted: each wheel is validated as if it were stored here.
 
 import * as v from 'valibot'
 import { parseBoundedJson } from '../../share/boundedJson'
@@ -19,7 +18,6 @@ const MAX_WHEELS = 5000
 
 interface LibraryFile {
   readonly wheels: readonly UsedWheel[]
-  /** How many of its wheels cannot be read. */
   readonly unreadable: number
 }
 
@@ -34,7 +32,7 @@ export function writeLibraryFile(wheels: readonly UsedWheel[], now: number): str
   return `${head},"wheels":[\n${lines.join(',\n')}\n]}\n`
 }
 
-/** Whether a text begins like a file of all wheels. It may not be one. */
+/** Judges by the beginning: the text may be no such file. */
 export function isLibraryFile(text: string): boolean {
   return /^\ufeff?\s*\{\s*"fairwheel"\s*:\s*"library"/.test(text.slice(0, 200))
 }
@@ -73,7 +71,7 @@ function parse(text: string): v.InferOutput<typeof file> {
   }
 }
 
-/** What becomes of a wheel of the file that is here in another version. */
+/** For a wheel that is here in another version. */
 export type Choice = 'here' | 'file' | 'both'
 
 export type Reconciled =
@@ -84,10 +82,7 @@ export type Reconciled =
       readonly here: UsedWheel
     }
 
-/**
- * Compares the wheels of a file with those here, by id and by content.
- * @param here those with an id of the file, and those that look like one of its wheels
- */
+/** Compares by id and by content. @param here wheels with an id of the file, or that look like one of its wheels */
 export function reconcile(
   wheels: readonly UsedWheel[],
   here: readonly UsedWheel[],
@@ -107,12 +102,12 @@ export function reconcile(
   })
 }
 
-/** Of each wheel that differs, the later version. */
+/** The later version wins. */
 export function firstChoice({ kind }: Reconciled): Choice {
   return kind === 'newerHere' ? 'here' : 'file'
 }
 
-/** What makes two wheels the same to a visitor: name, options, what is eliminated or picked, results. */
+/** What makes two wheels the same to a visitor. */
 export function contentOf({ name, segments, history, statistics }: Wheel): string {
   return JSON.stringify([
     name,
@@ -126,9 +121,7 @@ export function contentOf({ name, segments, history, statistics }: Wheel): strin
 }
 
 export interface ImportPlan {
-  /** Wheels that are not here yet. */
   readonly added: readonly UsedWheel[]
-  /** Wheels that take the place of those of the same id. */
   readonly replaced: readonly UsedWheel[]
 }
 
@@ -159,7 +152,7 @@ export function handOverLibrary(text: string): void {
   else waiting = text
 }
 
-/** Calls back with the text that waits and with each one that comes, until the returned function is called. */
+/** Calls back with the text that waits and with each one that comes. Returns the cleanup. */
 export function takeLibraries(take: (text: string) => void): () => void {
   taker = take
   if (waiting !== null) take(waiting)

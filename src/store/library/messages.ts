@@ -1,5 +1,3 @@
-// What the library tells the visitor.
-
 import type { DatabaseFault } from '../../platform/database'
 import { plural } from '../../text/plural'
 import { isolated } from '../../wheel/text'

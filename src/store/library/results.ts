@@ -1,4 +1,4 @@
-// All results of every wheel, whole. The wheel itself holds only the last 20.
+// All results, whole. A wheel itself holds only the last 20.
 
 import * as v from 'valibot'
 import type { Outcome } from '../../platform/database'
@@ -18,11 +18,11 @@ type ResultKey = [wheelId: string, order: number, id: string]
 export interface ResultPage {
   /** Newest first. Those that cannot be read are left out. */
   readonly results: readonly SpinResult[]
-  /** How many of this page those are. */
+  /** Results of this page that cannot be read. */
   readonly unread: number
   /** Of the wheel, on all pages. */
   readonly total: number
-  /** Where the next page begins; `null` on the last one. */
+  /** `null` on the last page. */
   readonly next: ResultKey | null
 }
 
@@ -67,7 +67,7 @@ export function libraryResults(
     })
   }
 
-  /** Hides what the wheel has up to a result, by its order. What was hidden before is deleted. */
+  /** Hides results up to an order. What was hidden before is deleted. */
   function clear(wheelId: string, until: number): Promise<Outcome<void>> {
     return write(async (transaction) => {
       const clearings = transaction.objectStore('clearings')
@@ -92,7 +92,6 @@ async function shownOf(transaction: Reading, wheelId: string): Promise<IDBKeyRan
   return IDBKeyRange.bound(lower, [wheelId, AFTER_ALL], true, true)
 }
 
-/** Deletes the wheel's results up to an order, or all of them. */
 export async function deleteUntil(
   transaction: Writing,
   wheelId: string,

@@ -1,5 +1,4 @@
-// What the library's database holds. None of it is trusted: each record is validated when it is read, and one that
-// cannot be read is left as it is.
+// Not trusted: each record is validated when it is read, and one that cannot be read is left as it is.
 
 import type { DBSchema, IDBPDatabase } from 'idb'
 import * as v from 'valibot'
@@ -18,31 +17,25 @@ export const DATABASE_VERSION = 2
 /** Of single records. Those of a later version are left alone. */
 const RECORD_VERSION = 1
 
-/** Enough for a small picture of the wheel. */
+/** For a small picture of the wheel. */
 export const MAX_COLORS = 16
 const MAX_ID = 64
 /** Code units, as in a stored wheel. */
 const MAX_NAME = 800
 
-/** What the list shows of a wheel. */
 export interface Entry {
   readonly id: string
   readonly name: string
-  /** How many options it has, and how many of them are eliminated. */
   readonly count: number
   readonly eliminated: number
-  /**
-   * Of the active options, evenly chosen around the wheel where there are more than the picture has room for, or where
-   * their slices are not equally wide: a wide one then has several in a row.
-   */
+  /** Of active options, evenly chosen around the wheel where there are too many; wide slices have several in a row. */
   readonly colors: readonly string[]
-  /** When it was last in hand, in milliseconds since 1970. */
+  /** When last in hand, in milliseconds since 1970. */
   readonly usedAt: number
-  /** When it was removed; present until nothing can bring it back. */
+  /** Present until nothing can bring it back. */
   readonly removedAt?: number
 }
 
-/** What a list of draws shows of one. */
 export interface RaffleHead {
   readonly drawId: string
   readonly wheelId: string
@@ -51,7 +44,6 @@ export interface RaffleHead {
   /** Milliseconds since 1970. */
   readonly begunAt: number
   readonly places: number
-  /** Places that were drawn. */
   readonly drawn: number
   /** Milliseconds since 1970; absent while the draw goes on. */
   readonly endedAt?: number
@@ -66,9 +58,8 @@ export interface LibraryDatabase extends DBSchema {
   wheels: { key: string; value: unknown }
   /** Whole results, in the order of their keys: by wheel, then as they were drawn. */
   results: { key: [wheelId: string, order: number, id: string]; value: unknown }
-  /** Which results of a wheel were cleared, by the wheel's id; and the mark of the last time that all was cleared. */
+  /** Which results were cleared, by the wheel's id; and the mark of the last time that all was cleared. */
   clearings: { key: string; value: unknown }
-  /** Records of draws, entry by entry. */
   draws: { key: [drawId: string, seq: number]; value: unknown }
   drawHeads: { key: string; value: unknown }
   /** What was last set up for a draw, by the wheel's id. */
@@ -178,7 +169,6 @@ export function writeWheel(own: OwnWheel): object {
 
 const clearing = v.object({ until: order, at: time })
 
-/** All results up to an order were cleared, at a time. */
 type Clearing = v.InferOutput<typeof clearing>
 
 export function readClearing(record: unknown): Clearing | null {
@@ -186,8 +176,7 @@ export function readClearing(record: unknown): Clearing | null {
   return read.success ? read.output : null
 }
 
-// The library's transactions: each begins with a library that was cleared if the visitor has cleared all saved data, and
-// tells everyone who shows it, in every tab, when something has changed.
+// Each transaction first follows a clearing of all saved data, and tells every tab when something has changed.
 
 export type Reading = Transaction<LibraryDatabase, 'readonly'>
 export type Writing = Transaction<LibraryDatabase, 'readwrite'>
@@ -199,7 +188,6 @@ export const STORES = [
 /** Where `clearings` holds the mark of the last time that all saved data was cleared. No wheel has an empty id. */
 const MARK = ''
 
-/** Messages without content between tabs. */
 export interface Channel {
   post(): void
   listen(heard: () => void): void
@@ -217,7 +205,7 @@ export interface LibraryServices {
 export interface LibraryStore {
   read<T>(work: (transaction: Reading) => Promise<T>): Promise<Outcome<T>>
   write<T>(work: (transaction: Writing) => Promise<T>): Promise<Outcome<T>>
-  /** Calls back after each change, here and in other tabs. Returns what ends it. */
+  /** Calls back after changes in other tabs too. Returns what ends it. */
   watch(changed: () => void): () => void
 }
 
@@ -231,7 +219,6 @@ export function libraryStore({
     for (const changed of watchers) changed()
   }
   channel.listen(tell)
-  /** The last mark that the library was compared with. */
   let followed: string | null = null
 
   /** The data may have been cleared by a page that had no time, or no code, to clear the library too. */
@@ -269,7 +256,6 @@ export function libraryStore({
   }
 }
 
-/** Leaves nothing but the mark. */
 async function clearAll(transaction: Writing, mark: string): Promise<void> {
   await Promise.all(STORES.map((name) => transaction.objectStore(name).clear()))
   await transaction.objectStore('clearings').put(mark, MARK)

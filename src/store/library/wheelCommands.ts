@@ -1,5 +1,4 @@
-// What My Wheels lists, and what the visitor does with a wheel of it, wherever that is: the current one, one at hand in the
-// local storage, or one in the library.
+// A wheel may be the current one, at hand in the local storage, or in the library.
 
 import type { Outcome } from '../../platform/database'
 import type { SafeStorage } from '../../platform/storage'
@@ -34,7 +33,6 @@ export function createWheelCommands({ app, library, storage, newId, now }: Wheel
   const inState = (id: string) =>
     wheelsOf(store.getState()).find(({ wheel }) => wheel.id === id) ?? null
 
-  /** The value of an outcome; of a failure the visitor is told. */
   function unlessFailed<T>(outcome: Outcome<T>, isReading = false): T | undefined {
     if (outcome.fault === null) return outcome.value
     console.info('The library failed', outcome.cause)
@@ -43,7 +41,7 @@ export function createWheelCommands({ app, library, storage, newId, now }: Wheel
     return undefined
   }
 
-  /** A wheel by its id. The visitor is told if there is none, or none that can be read. */
+  /** The visitor is told if there is none, or none that can be read. */
   async function find(id: string): Promise<OwnWheel | null> {
     const known = inState(id)
     if (known) return known
@@ -60,7 +58,7 @@ export function createWheelCommands({ app, library, storage, newId, now }: Wheel
     return !persistence.hasUnsaved() && !!text?.includes(JSON.stringify(id))
   }
 
-  /** Makes the wheel the current one. Returns whether it is. */
+  /** Returns whether it is the current one. */
   async function open(id: string): Promise<boolean> {
     if (id === store.getState().wheel.id) return true
     const own = await find(id)
@@ -70,7 +68,7 @@ export function createWheelCommands({ app, library, storage, newId, now }: Wheel
     return true
   }
 
-  /** Makes a new wheel of the default options the current one. Returns whether it is. */
+  /** Returns whether it is the current one. */
   function make(): boolean {
     const wheel = createWheel(DEFAULT_OPTIONS, newId, now())
     const { settings } = store.getState()
@@ -86,7 +84,7 @@ export function createWheelCommands({ app, library, storage, newId, now }: Wheel
     }
   }
 
-  /** Adds a wheel of the same options, without results. */
+  /** The copy has no results. */
   async function duplicate(id: string): Promise<void> {
     const own = await find(id)
     if (!own) return
@@ -102,7 +100,7 @@ export function createWheelCommands({ app, library, storage, newId, now }: Wheel
     return { ...wheelOf(copied, segments, newId, now()), originalSegments }
   }
 
-  /** Removes a wheel, which a toast can bring back. @param next opened in its place if it is the current one */
+  /** A toast can bring it back. @param next opened in its place if it is the current one */
   async function remove(id: string, next: string | null): Promise<void> {
     const { wheel, phase, pendingSpins } = store.getState()
     const isSpun = pendingSpins.some(({ wheelId }) => wheelId === id)
@@ -129,7 +127,7 @@ export function createWheelCommands({ app, library, storage, newId, now }: Wheel
     })
   }
 
-  /** @param restore resolves to whether it is back */
+  /** @param restore resolves to whether the wheel is back */
   function tellRemoved(name: string | null, restore: () => Promise<boolean>): void {
     async function undo() {
       const isBack = await restore()
@@ -141,7 +139,7 @@ export function createWheelCommands({ app, library, storage, newId, now }: Wheel
     })
   }
 
-  /** All wheels, for a file. `undefined` where the library cannot be read, which the visitor is told. */
+  /** `undefined` where the library cannot be read, which the visitor is told. */
   async function everyWheel(): Promise<readonly UsedWheel[] | undefined> {
     const listed = unlessFailed(await library.wheels.list(), true)
     if (!listed) return undefined
@@ -158,7 +156,7 @@ export function createWheelCommands({ app, library, storage, newId, now }: Wheel
     return own ? { own, usedAt } : null
   }
 
-  /** Compares the wheels of a file with those here. Of those, it reads only what may be one of them. */
+  /** Reads only wheels that may be one of the file's. */
   async function compare(wheels: readonly UsedWheel[]): Promise<readonly Reconciled[] | undefined> {
     const listed = unlessFailed(await library.wheels.list(), true)
     if (!listed) return undefined
@@ -175,7 +173,7 @@ export function createWheelCommands({ app, library, storage, newId, now }: Wheel
     )
   }
 
-  /** Takes the wheels of a file in: all of them or, where the visitor is told why, none. Returns whether they are. */
+  /** All of them or, where the visitor is told why, none. Returns whether they are in. */
   async function takeIn({ added, replaced }: ImportPlan): Promise<boolean> {
     const { wheel } = store.getState()
     const current = replaced.find(({ own }) => own.wheel.id === wheel.id)
@@ -195,7 +193,6 @@ export function createWheelCommands({ app, library, storage, newId, now }: Wheel
     return true
   }
 
-  /** The same wheel as another one. */
   function copyWithNewId(own: OwnWheel): OwnWheel {
     return { ...own, wheel: withNewId(own.wheel, newId, now()) }
   }
@@ -207,17 +204,14 @@ export type Order = 'used' | 'name'
 
 export interface Row extends Entry {
   readonly isCurrent: boolean
-  /** Whether the record cannot be read; then there is only an id. */
+  /** Then there is only an id. */
   readonly isUnreadable: boolean
 }
 
 /** As people sort names: without case, and `4B` before `10A`. */
 const byName = new Intl.Collator(LOCALE, { sensitivity: 'base', numeric: true })
 
-/**
- * The rows, in no order.
- * @param now milliseconds since 1970
- */
+/** In no order. @param now milliseconds since 1970 */
 export function rowsOf(
   state: Pick<AppState, 'wheel' | 'settings' | 'ownWheels' | 'openedAt'>,
   { entries, unreadable }: Listed,

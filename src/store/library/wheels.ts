@@ -1,4 +1,4 @@
-// The wheels of the library: the list, and what can be done with one. What is in the way is never overwritten.
+// What is in the way is never overwritten.
 
 import type { Outcome } from '../../platform/database'
 import { isNamed, renameWheel } from '../../wheel/name'
@@ -27,14 +27,12 @@ export interface UsedWheel {
 
 export interface Listed {
   readonly entries: readonly Entry[]
-  /** Ids of records that cannot be read. */
   readonly unreadable: readonly string[]
 }
 
 export interface Removed {
   /** `null` where the wheel cannot be read. */
   readonly name: string | null
-  /** Brings it back. */
   restore(): Promise<Outcome<unknown>>
 }
 
@@ -55,7 +53,7 @@ export function libraryWheels(
     })
   }
 
-  /** `undefined` if there is no such wheel, `null` if it cannot be read. */
+  /** `undefined` if there is none, `null` if it cannot be read. */
   function open(id: string): Promise<Outcome<OwnWheel | null | undefined>> {
     return read(async (transaction) => {
       const record = await transaction.objectStore('wheels').get(id)
@@ -64,7 +62,7 @@ export function libraryWheels(
     })
   }
 
-  /** All of them or none. @param isReplacing whether other versions of the same wheels are to go */
+  /** All or none. @param isReplacing whether other versions of the same wheels are to go */
   function put(wheels: readonly UsedWheel[], isReplacing = false): Promise<Outcome<void>> {
     return write(async (transaction) => {
       for (const { own, usedAt } of wheels) {
@@ -101,7 +99,7 @@ export function libraryWheels(
     await Promise.all([entries.delete(id), wheels.delete(id)])
   }
 
-  /** Blank text gives the default name. The value says whether there is such a wheel, and it can be read. */
+  /** Blank text gives the default name. The value is false for a wheel that is not there or cannot be read. */
   function rename(id: string, typed: string): Promise<Outcome<boolean>> {
     return write(async (transaction) => {
       const found = await readOne(transaction, id)
@@ -166,7 +164,7 @@ async function putOne(transaction: Writing, own: OwnWheel, entry: Entry): Promis
   ])
 }
 
-/** Whether a version of a wheel has the name and the options of another. Results are kept on their own. */
+/** Compares name and options. Results are kept on their own. */
 export function hasAllOf(one: Wheel, other: Wheel): boolean {
   const options = new Map(one.segments.map((segment) => [segment.id, segment]))
   const hasName = one.name === other.name || !isNamed(other)
@@ -179,7 +177,6 @@ export function hasAllOf(one: Wheel, other: Wheel): boolean {
   )
 }
 
-/** The same wheel, results included, as another one. */
 export function withNewId(wheel: Wheel, newId: NewId, now: number): Wheel {
   const id = `wheel_${now}_${newId()}`
   return { ...wheel, id, history: wheel.history.map((result) => ({ ...result, wheelId: id })) }

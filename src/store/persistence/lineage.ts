@@ -1,5 +1,4 @@
-// The lineage of stored texts: tells a tab whether another tab had read its last write, and if not, which state both
-// had in common.
+// Tells a tab whether another tab had read its last write, and if not, which state both had in common.
 
 import { wheelsOf } from '../sharedState'
 import type { SharedState } from '../state'
@@ -26,26 +25,21 @@ export function trackLineage(tabId: string, initial: SharedState) {
   }
 
   return {
-    /** The lineage of the next text that this tab writes. */
     next: (): Lineage => ({
       revision: `${tabId}.${count}`,
       ancestors: [newest.revision, ...newest.ancestors].slice(0, MAX_ANCESTORS),
     }),
-    /** This tab has written a text. */
     written(lineage: Lineage, shared: SharedState) {
       count += 1
       newest = lineage
       ownRevision = lineage.revision
       remember(lineage, shared)
     },
-    /**
-     * This tab has read a text of another one. If the two have diverged, the next text written has both as ancestors.
-     */
+    /** If the two have diverged, the next text written has both as ancestors. */
     read(lineage: Lineage, shared: SharedState, hasDiverged: boolean) {
       newest = hasDiverged ? joined(lineage, newest) : lineage
       remember(lineage, shared)
     },
-    /** The next text is as that of a first visit. */
     startOver(fresh: SharedState) {
       newest = NO_LINEAGE
       ownRevision = null
@@ -75,7 +69,6 @@ export function trackLineage(tabId: string, initial: SharedState) {
   }
 }
 
-/** The lineage with another one added to its ancestors. */
 function joined({ revision, ancestors }: Lineage, other: Lineage): Lineage {
   const all = [...ancestors.slice(0, MAX_ANCESTORS / 2), other.revision, ...other.ancestors]
   const more = [...new Set([...all, ...ancestors])].filter((one) => one !== revision)

@@ -1,5 +1,3 @@
-// Three-way merge of the shared state of two tabs.
-
 import { withCooldown } from '../../wheel/cooldown'
 import { type Conflict, mergeWheels, recordedIn, tieBreak } from '../../wheel/mergeWheels'
 import { WHEEL_HISTORY_LIMIT } from '../../wheel/result'
@@ -43,7 +41,7 @@ export function mergeTabs(
   }
 }
 
-/** The link of a wheel whose options neither tab has changed. */
+/** None where either tab has changed the options. */
 function commonLink(mine: WheelLink | null, theirs: WheelLink | null): WheelLink | null {
   return mine?.hash === theirs?.hash && mine?.isOpened === theirs?.isOpened ? theirs : null
 }
@@ -144,12 +142,10 @@ function mergeById(
   ]
 }
 
-/** The old list if the new one has the same items. */
 function reuse<T>(list: readonly T[], old: readonly T[]): readonly T[] {
   return list.length === old.length && list.every((one, index) => one === old[index]) ? old : list
 }
 
-/** Merges plain data; objects field by field. */
 function mergeValue<T>(base: T | undefined, mine: T, theirs: T): T {
   if (mine === base) return theirs
   if (theirs === base || mine === theirs) return mine
@@ -169,7 +165,6 @@ function isPlainObject(value: unknown): value is Record<string, unknown> {
 // Structural sharing: parsing always makes new objects. Replacing them by equal known objects spares React renders
 // and lets merges compare by identity.
 
-/** Replaces parsed values by known objects that are deeply equal. */
 export function reuseEqual(read: Part, known: readonly Part[]): Part {
   const entries = Object.entries(read).map(([field, value]) => {
     if (field === 'ownWheels') return [field, sameWheels(value as OwnWheel[], known)]

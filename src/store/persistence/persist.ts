@@ -1,5 +1,5 @@
-// Persistence of the shared state: stores it after every change and merges in what other tabs have stored. A stored
-// value is never overwritten before it was read.
+// Stores the shared state after every change and merges in what other tabs have stored. A stored value is never
+// overwritten before it was read.
 
 import type { StoreApi } from 'zustand/vanilla'
 import type { Conflict } from '../../wheel/mergeWheels'
@@ -29,32 +29,26 @@ import {
   writeHistory,
 } from './schema'
 
-/**
- * Tabs that write at the same time may find different common ancestors again and again and never converge. After
- * this many merges in a row they merge without an ancestor, which preserves everything that either side has.
- */
+/** Tabs that write at the same time may never converge. After so many merges they preserve all that either has. */
 const MAX_MERGES = 3
 
 export interface PersistHooks {
-  /** The browser refused a write. Not called again before all writes have succeeded. */
+  /** Not called again before all writes have succeeded. */
   onRefused(): void
   /** A stored value cannot be read, and there is no room to quarantine it. Its key is not written any more. */
   onNoRoom(): void
-  /** The stored wheel could not be read and was quarantined. */
   onQuarantined(): void
-  /** Another tab runs a later version of the page. Keys that it has written are not written any more. */
+  /** Keys that a later version of the page has written are not written any more. */
   onLaterVersion(): void
   /** The visitor has cleared all saved data in another tab, and this tab has started over as well. */
   onCleared(): void
   /** Another tab has opened another wheel. @param isStored whether the visitor's own one before it is still there */
   onReplaced(isStored: boolean): void
-  /** Both tabs changed the same field, and one change was dropped. */
   onConflicts(conflicts: readonly Conflict[]): void
 }
 
 export type Persistence = ReturnType<typeof createPersistence>
 
-/** @param firstVisit makes the state of a first visit */
 export function createPersistence(
   store: StoreApi<AppState>,
   { storage, warn, newId, now }: Pick<Services, 'storage' | 'warn' | 'newId' | 'now'>,
@@ -71,7 +65,6 @@ export function createPersistence(
   const blocked = new Set<Slot>()
   const refused = new Set<string>()
   const reader = createReader({ storage, warn }, () => hooks.onNoRoom())
-  /** The results under `HISTORY`. */
   let storedHistory: Wheel['history'] = []
   let isRehydrated = false
   let legacyText: string | null = null
@@ -94,9 +87,6 @@ export function createPersistence(
     )
   }
 
-  // Reading
-
-  /** The slot's contents if they have changed and can be read. */
   function readIfChanged(slot: Slot): SlotContents | undefined {
     if (reader.isLocked(slot.key)) return undefined
     const text = storage.read(slot.key)
@@ -115,7 +105,6 @@ export function createPersistence(
       return undefined
     }
     texts.set(slot, text)
-    // Another tab runs a later version of the page, whose format must not be overwritten.
     if (isRehydrated && isOfLaterVersion(text, slot.version)) {
       reader.lock(slot.key)
       hooks.onLaterVersion()
@@ -127,7 +116,7 @@ export function createPersistence(
     return news && withPastTimes(news)
   }
 
-  /** What a clock that was wrong has dated in the future is no later than now. */
+  /** A clock that was wrong may have dated things in the future. */
   function withPastTimes<T extends Part>(part: T): T {
     const { wheel, ownWheels, pendingSpins } = part
     const past = (one: Wheel) => withTimesUntil(one, now())
@@ -139,7 +128,7 @@ export function createPersistence(
     }
   }
 
-  /** Loads the stored state. Call it once, before any action. */
+  /** Call it once, before any action. */
   function rehydrate(): void {
     for (const slot of SLOTS) {
       const news = readIfChanged(slot)
@@ -162,7 +151,7 @@ export function createPersistence(
     if (missing.has(WHEELS) && !reader.isLocked(WHEELS.key)) hooks.onQuarantined()
   }
 
-  /** Adds the other wheels that version 1 stored under a key of their own, until they are stored with the rest. */
+  /** Version 1 stored the other wheels under a key of their own. */
   function loadLegacyWheels(): void {
     const text = storage.read(LEGACY.key)
     if (!text || text === legacyText || text === LEGACY_TOMBSTONE || reader.isLocked(LEGACY.key))
@@ -176,7 +165,6 @@ export function createPersistence(
     store.setState(({ ownWheels }) => ({ ownWheels: [...ownWheels, ...more] }))
   }
 
-  /** Merges in what other tabs have stored since the last call. */
   function syncFromStorage(): void {
     followClearing()
     loadLegacyWheels()
@@ -238,7 +226,6 @@ export function createPersistence(
     hooks.onReplaced(whole.ownWheels.some(({ wheel }) => wheel.id === before.wheel.id))
   }
 
-  /** Changes the state without storing it. */
   function change(part: Partial<AppState>): void {
     isShowing = true
     try {
@@ -248,7 +235,6 @@ export function createPersistence(
     }
   }
 
-  /** Starts over if the visitor has cleared all saved data in another tab. */
   function followClearing(): void {
     const mark = storage.read(CLEARED_KEY)
     const isNews = clearedMark !== undefined && mark && mark !== clearedMark
@@ -258,7 +244,7 @@ export function createPersistence(
     } else clearedMark ??= mark
   }
 
-  /** Takes up the state of a first visit. A spin under way ends first. */
+  /** A spin under way ends first. */
   function startOver(mark: string, state = store.getState()): void {
     clearedMark = mark
     const clearedData = toPutBack(sharedOf(state), state.clearedData)
@@ -273,24 +259,17 @@ export function createPersistence(
     change({ ...showShared(state, fresh), clearedData, toasts: withoutUndo(state.toasts) })
   }
 
-  /**
-   * Clears all saved data, here and in other tabs, which start over with the state of a first visit.
-   * `clearedData` holds what there was.
-   * @returns false if the browser refuses; then nothing has changed here
-   */
+  /** Clears all data, in all tabs. @returns false if the browser refuses; then nothing has changed here */
   function clear(): boolean {
     const mark = newId()
     if (!clearSavedData(storage, mark)) return false
     // Other tabs still compare with the texts that they know: these may be there a moment longer.
     texts.clear()
-    // Without waiting for the winner on screen, whose wheel is cleared.
+    // At once, though a winner may be on screen: its wheel is cleared.
     startOver(mark, { ...store.getState(), isRevealing: false })
     return true
   }
 
-  // Writing
-
-  /** Stores unsaved changes, after a sync with other tabs. */
   function save(): void {
     if (isShowing || !hasUnsaved()) return
     merges = 0
@@ -342,10 +321,7 @@ export function createPersistence(
     else warn(logMessages.saveHistoryFailed)
   }
 
-  /**
-   * Stores the state that a change would produce, before it is applied.
-   * @returns false if there is no room for it; then the stored state is unchanged
-   */
+  /** Stores what a change would produce. @returns false if there is no room; then the stored state is unchanged */
   function tryChange(change: Part): boolean {
     const shared = { ...sharedOf(store.getState()), ...change }
     if (reader.isLocked(WHEELS.key) || writeSlot(WHEELS, shared)) return true

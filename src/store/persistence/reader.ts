@@ -1,10 +1,8 @@
-// Reads stored texts. One that cannot be read is quarantined before its key is written again; where there is no room
-// for that, its key is locked.
+// A text that cannot be read is quarantined before its key is written again; without room for that, the key is locked.
 
 import type { SafeStorage } from '../../platform/storage'
 import type { Services } from '../services'
 
-/** What is stored under a key, and how it is read. */
 export interface Readable<T> {
   readonly key: string
   /**
@@ -12,16 +10,13 @@ export interface Readable<T> {
    * @throws when the text cannot be read
    */
   read(text: string, onUnreadable: () => void): T
-  /** Logged when a read fails. */
   readonly readFailure: string
 }
 
-/** @param onNoRoom called when a key is locked because its text cannot be quarantined */
 export function createReader(
   { storage, warn }: Pick<Services, 'storage' | 'warn'>,
   onNoRoom: () => void,
 ) {
-  /** Keys that are not read or written any more. */
   const locked = new Set<string>()
 
   /** `undefined` for a text that cannot be read. */
@@ -48,9 +43,9 @@ export function createReader(
   }
 }
 
-// Quarantine for stored values that cannot be read: they move to keys of their own, newest first.
+// Quarantined values have keys of their own, newest first.
 
-/** Three quarantined values per key; the oldest makes room for a fourth. */
+/** The oldest makes room for a fourth. */
 const SUFFIXES = ['_unreadable', '_unreadable_2', '_unreadable_3'] as const
 
 export function quarantinePlaces(key: string): string[] {

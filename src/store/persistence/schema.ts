@@ -1,4 +1,4 @@
-// What is stored: under which key, in which format, and how that is read. It is not trusted (wheelSchema.ts).
+// What is stored, under which key and in which format. It is not trusted (wheelSchema.ts).
 
 import * as v from 'valibot'
 import type { SafeStorage } from '../../platform/storage'
@@ -23,25 +23,24 @@ const HISTORY_KEY = 'wheel_history'
 /** The visitor's other wheels in version 1. Since two keys cannot be written atomically, there is only one now. */
 const OWN_WHEELS_KEY = 'wheel_own'
 export const PREFERENCES_KEY = 'user_preferences'
-/** The value is the bare word, because public/theme.js reads it before the first paint. */
+/** A bare word, because public/theme.js reads it before the first paint. */
 export const THEME_KEY = 'theme'
 
-/** Version of the wheels' format. A value of a later version is never overwritten. */
+/** A value of a later version is never overwritten. */
 export const WHEEL_VERSION = 2
-/** Version of the other keys' formats. */
+/** The version of the other keys' formats. */
 export const VERSION = 1
 
-/** Entries under the history key: fewer than in the wheel's own history, which is stored with the wheel. */
+/** Fewer than in the wheel's own history, which is stored with the wheel. */
 const STORED_HISTORY_LIMIT = 10
 const MAX_PENDING_SPINS = 1000
 
-/** Revisions stored with a text: more than all tabs together write before each has read the others' texts. */
+/** More than all tabs together write before each has read the others' texts. */
 export const MAX_ANCESTORS = 24
 
-/** The revisions that a stored text is based on. */
 export interface Lineage {
   readonly revision: string
-  /** Revisions before this one, newest first. */
+  /** Newest first. */
   readonly ancestors: readonly string[]
 }
 
@@ -126,10 +125,7 @@ export function writeWheels(stored: StoredWheels): string {
 
 const ownWheelsOfVersion1 = v.object({ version: v.literal(1), wheels: v.array(v.unknown()) })
 
-/**
- * Reads the visitor's other wheels in the format of version 1.
- * @throws when the text is not JSON, of another version, or not a list of wheels
- */
+/** Reads the format of version 1. @throws when the text is not JSON, of another version, or not a list of wheels */
 export function readOwnWheels(text: string, onUnreadable: () => void): readonly OwnWheel[] {
   const stored = v.parse(ownWheelsOfVersion1, JSON.parse(text))
   return readEach(migrateOwnWheels(stored.wheels), onUnreadable)
@@ -153,7 +149,6 @@ export function writePreferences(own: Preferences): string {
   return JSON.stringify({ version: VERSION, ...own })
 }
 
-/** The stored theme, or `undefined` for any other text. */
 export function readTheme(text: string | null | undefined): ThemeChoice | undefined {
   return THEME_CHOICES.find((choice) => choice === text)
 }
@@ -171,7 +166,7 @@ const storedHistory = v.object({
   entries: v.array(v.looseObject({ winner: v.unknown(), timestamp: v.unknown() })),
 })
 
-/** For entries of earlier versions, which are only a winner and a time. */
+/** For early entries, which are only a winner and a time. */
 const BARE_RESULT = {
   wheelId: 'unknown',
   spinDuration: 0,
@@ -192,7 +187,7 @@ export function readHistory(text: string): readonly SpinResult[] {
   return newestFirst(v.parse(readable(result, STORED_HISTORY_LIMIT), whole))
 }
 
-// Migrations of stored data from earlier versions. The result is not validated here; the schema does that.
+// Migrations. Their results are not validated here; the schema does that.
 
 /** Version 1 had no wheel ids in results, and separate fields for the spins of this tab and of others. */
 export function migrateWheels(stored: unknown): unknown {
@@ -246,8 +241,6 @@ function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-// The slots: which part of the shared state is stored under which key.
-
 export type Part = Partial<SharedState>
 export type SlotContents = Part & { readonly lineage?: Lineage }
 
@@ -255,7 +248,6 @@ export interface Slot extends Readable<SlotContents> {
   readonly fields: readonly (keyof SharedState)[]
   readonly version: number
   write(shared: SharedState, lineage: Lineage): string
-  /** Logged when a write fails. */
   readonly writeFailure?: string
 }
 
@@ -309,38 +301,32 @@ export function isOfLaterVersion(text: string, version: number): boolean {
   }
 }
 
-/** The other wheels in version 1. */
 export const LEGACY: Readable<Part> = {
   key: OWN_WHEELS_KEY,
   read: (text, onUnreadable) => ({ ownWheels: readOwnWheels(text, onUnreadable) }),
   readFailure: logMessages.loadWheelFailed,
 }
 
-/** Replaces version 1's other wheels once they are stored with the rest. */
 export const LEGACY_TOMBSTONE = JSON.stringify({ version: WHEEL_VERSION })
 
-/** The current wheel's last results, once more under a key of their own: they outlast a wheel that is lost. */
+/** The current wheel's last results, once more: they outlast a wheel that is lost. */
 export const HISTORY: Readable<readonly SpinResult[]> = {
   key: HISTORY_KEY,
   read: readHistory,
   readFailure: logMessages.loadHistoryFailed,
 }
 
-// Clearing all that is saved: for the settings, and for the page of last resort, which has no store.
+// Clearing works without the store, for the page of last resort.
 
 /** Tells other open tabs that the data was cleared on purpose; otherwise their next change would store it again. */
 export const CLEARED_KEY = 'wheel_cleared'
 
-/** The last is of an earlier version. */
 const SAVED_KEYS = [WHEEL_KEY, HISTORY_KEY, PREFERENCES_KEY, OWN_WHEELS_KEY]
 
 /** What no part of the state holds: copies of what could not be read, and the log of what was shared. */
 const OTHER_KEYS = [...SAVED_KEYS.flatMap(quarantinePlaces), SHARE_LOG_KEY]
 
-/**
- * Removes everything that says something of the visitor. The theme stays. Returns whether all of it is gone.
- * @param mark unlike that of any earlier time
- */
+/** Removes all that tells of the visitor, so not the theme. Returns whether it is gone. @param mark a new one */
 export function clearSavedData(
   storage: Pick<SafeStorage, 'write' | 'remove'>,
   mark: string,
@@ -353,7 +339,7 @@ export function clearSavedData(
   return isGone
 }
 
-/** Returns what puts back that which no part of the state holds, beside what was stored since. */
+/** Returns what puts back that which no part of the state holds. */
 export function keepOthers(storage: Pick<SafeStorage, 'read' | 'write'>): () => void {
   const texts = OTHER_KEYS.map((key) => [key, storage.read(key)] as const)
   return () => {

@@ -1,9 +1,6 @@
-// Sync while the page is open: with other tabs, before the visitor leaves, and with the browser's storage policy.
-
 import { askForPersistentStorage, hasVisitorActed } from '../../platform/storage'
 import type { App } from '../createApp'
 
-/** Returns the cleanup. */
 export function startSync(app: App): () => void {
   const { syncFromStorage, flush } = app.persistence
   const ended = new AbortController()
@@ -34,10 +31,7 @@ export function startSync(app: App): () => void {
   }
 }
 
-/**
- * Calls `done` once, after the first save that follows an action of the visitor. Returns the cleanup.
- * @param hasActed whether the visitor has done anything yet
- */
+/** Calls `done` once, after the first save that follows an action of the visitor. */
 export function afterFirstSave(
   { store, persistence }: Pick<App, 'store' | 'persistence'>,
   hasActed: () => boolean,

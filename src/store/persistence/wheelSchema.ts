@@ -1,5 +1,5 @@
-// The schema of a wheel, in the storage and in files. Neither is trusted: every field is validated, and an invalid one
-// takes its default where the wheel can do without it.
+// A wheel in the storage or in a file. Neither is trusted: an invalid field takes its default where the wheel can do
+// without it.
 
 import * as v from 'valibot'
 import { radians, withinTurn } from '../../wheel/angle'
@@ -20,10 +20,9 @@ import { newestFirst, type Wheel } from '../../wheel/wheel'
 import type { OwnWheel } from '../state'
 
 const MAX_ID_LENGTH = 64
-/** Ten minutes, far above the longest spin of ten seconds. */
+/** The longest spin takes ten seconds. */
 const MAX_SPIN_MS = 600_000
 
-/** A finite number, clamped to the range. */
 function clamped(min: number, max: number) {
   return v.pipe(
     v.number(),
@@ -36,7 +35,6 @@ function within(range: Range, fallback: number) {
   return v.fallback(v.pipe(v.number(), v.minValue(range.min), v.maxValue(range.max)), fallback)
 }
 
-/** An object of booleans; a missing or invalid one takes its default. */
 function switches<T extends Record<string, boolean>>(defaults: T) {
   return v.fallback(
     v.pipe(
@@ -74,7 +72,6 @@ const animationSpeed = v.object({
   performanceSettings: switches(defaultSpeed.performanceSettings),
 })
 
-/** `null` where there is none. */
 export const speedOrNull = v.fallback(v.nullable(animationSpeed), null)
 
 const settings = v.fallback(
@@ -164,7 +161,6 @@ const resultFields = v.object({
   drawId: v.exactOptional(drawId),
   prize: v.exactOptional(v.fallback(v.pipe(v.string(), v.maxLength(MAX_NAME_LENGTH)), '')),
 })
-/** One of a wheel, which counts them anew if it has to. */
 const listedResult = v.pipe(resultFields, v.transform(withOrder))
 
 const withinCount = <T extends { readonly order: number }>(found: T) => ({
@@ -198,7 +194,6 @@ const elimination = v.pipe(
   v.transform(withOrder),
 )
 
-/** The first item of each id. */
 function distinct<T>(items: readonly T[]): T[] {
   const idOf = (item: T) => (item as { id?: unknown }).id ?? item
   return [...new Map(items.toReversed().map((item) => [idOf(item), item])).values()].toReversed()
@@ -229,7 +224,7 @@ const segments = v.pipe(
   v.check((all) => new Set(all.map((one) => one.id)).size === all.length),
 )
 
-/** `null` if they are the same as the wheel's segments. */
+/** `null` if they equal the wheel's segments. */
 const originalSegments = v.fallback(v.nullable(segments), [])
 
 const statistics = v.fallback(
@@ -237,7 +232,6 @@ const statistics = v.fallback(
   NO_STATISTICS,
 )
 
-/** What a wheel has besides its name and its options: in the storage, and in a file. */
 export const records = {
   originalSegments,
   history: v.pipe(readable(listedResult, KEPT_RESULTS_LIMIT), v.transform(keptResults)),
@@ -275,7 +269,7 @@ export const storedWheel = v.pipe(
   }),
 )
 
-/** The stored form of a wheel: with its settings, and without originals that equal its segments. */
+/** Stored with its settings, and without originals that equal its segments. */
 export function plain({ wheel, settings: own }: OwnWheel): object {
   const { segments: all, originalSegments: originals } = wheel
   const isSame =
@@ -285,10 +279,7 @@ export function plain({ wheel, settings: own }: OwnWheel): object {
   return { ...wheel, originalSegments: isSame ? null : originals, settings: own }
 }
 
-/**
- * Results counted anew from 1, in the same order: whoever wrote them may have counted to anywhere, and beyond
- * `Number.MAX_SAFE_INTEGER` no number grows.
- */
+/** Counts anew from 1: the writer may have gone beyond `Number.MAX_SAFE_INTEGER`, where no number grows. */
 export function recounted({
   history,
   eliminationHistory,
