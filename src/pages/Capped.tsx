@@ -1,5 +1,3 @@
-// A list of which only the beginning is shown at first.
-
 import { type ReactNode, useState } from 'react'
 import { Button } from '../ui/kit/Button'
 import { messages } from './messages'

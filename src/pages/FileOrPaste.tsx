@@ -1,5 +1,3 @@
-// Takes in what a page is to check: from a file that is picked or dropped, or as pasted text.
-
 import { type ClipboardEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../ui/kit/Button'
 import { Card } from '../ui/kit/Card'
@@ -18,7 +16,6 @@ export interface FileOrPasteTexts {
   readonly dropHere: string
   readonly paste: string
   readonly check: string
-  /** Where nothing was pasted. */
   readonly empty: string
   readonly private: string
   readonly noScript: string
@@ -33,7 +30,6 @@ interface FileOrPasteProps {
   readonly isChecking: boolean
   /** What most visitors have: it comes first. */
   readonly first: 'text' | 'file'
-  /** Why what was handed over before has been refused. */
   readonly refusal?: string | null
   onRead(taken: TakenIn): void
 }
@@ -55,7 +51,6 @@ export function FileOrPaste({
     if (refusal) status.current?.scrollIntoView({ block: 'nearest' })
   }, [refusal])
 
-  /** One file, or a problem. */
   function readFiles(files: readonly File[]) {
     const [file] = files
     if (!file) return
@@ -141,10 +136,7 @@ export function FileOrPaste({
   )
 }
 
-/**
- * Takes what is dropped anywhere on the page, or pasted while no field has the focus.
- * @returns whether files are held over the page
- */
+/** @returns whether files are held over the page */
 function useHandedOver(
   wanted: RegExp,
   readFiles: (files: readonly File[]) => void,

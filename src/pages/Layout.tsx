@@ -1,5 +1,3 @@
-// The frame around every info page: skip link, navigation, content, footer.
-
 import { site } from '../text/site'
 import { IconButton } from '../ui/kit/Button'
 import { Logo, MenuIcon } from '../ui/kit/icons'

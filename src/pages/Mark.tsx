@@ -1,5 +1,3 @@
-// What came of a check, as a sign beside the words.
-
 import styles from './report.module.css'
 
 /** `open`: not checked. */

@@ -1,4 +1,4 @@
-// What the pages that check draws are built from: what they explain, the verdict, the checks, the facts.
+// Parts shared by the pages that check draws.
 
 import type { ReactNode, RefObject } from 'react'
 import { Card } from '../ui/kit/Card'
@@ -27,7 +27,6 @@ export function Explained({ about }: ExplainedProps) {
 
 interface VerdictCardProps {
   readonly title: string
-  /** Without one there is no mark. */
   readonly state?: MarkState
   readonly className?: string | undefined
   readonly heading?: RefObject<HTMLHeadingElement | null>
@@ -56,11 +55,9 @@ interface CheckProps {
   /** The state in words, for those who do not see the mark. */
   readonly said: string
   readonly text: ReactNode
-  /** What follows its sentence. */
   readonly children?: ReactNode
 }
 
-/** An item of a list of checks. */
 export function Check({ label, state, said, text, children }: CheckProps) {
   return (
     <li data-state={state}>

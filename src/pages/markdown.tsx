@@ -127,7 +127,6 @@ type PictureName = keyof typeof sizes
 
 interface PictureProps {
   readonly name: PictureName
-  /** What the picture shows, for screen readers. */
   readonly alt: string
 }
 

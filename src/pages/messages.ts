@@ -1,4 +1,4 @@
-// What every info page says: the layout around it, lists that are cut short, and parts that cannot be loaded. The pages' own texts are in their Markdown.
+// The pages' own texts are in their Markdown.
 
 import { plural } from '../text/plural'
 import { site } from '../text/site'

@@ -1,5 +1,4 @@
-// An info page as it is written: Markdown, below a head that says its address, its titles and where links to it stand.
-// scripts/vite/pageTable.ts reads it.
+// An info page: Markdown, below a head with its address, titles and links. scripts/vite/pageTable.ts reads it.
 
 export interface PageLink {
   /** Where it stands among the others, counted from 1. */
@@ -16,7 +15,6 @@ export interface Page extends Readonly<Partial<Record<Navigation, PageLink>>> {
   readonly path: string
   /** The page's heading. The document title adds the site's name. */
   readonly title: string
-  /** For search engines and link previews. */
   readonly description: string
   /**
    * How what follows the introduction is set: as running text, as numbered sections with a table of contents, as steps

@@ -25,7 +25,6 @@ import styles from './text.module.css'
 
 const PICTURE = /^!\[(.*)\]\((\w+)\)\n/m
 
-/** @param pages all of them, to which its navigation leads */
 export async function render(info: Page, pages: readonly Page[]): Promise<string> {
   const values = await valuesFor(info)
   const text = filled(withClasses(info.text), values)

@@ -1,11 +1,7 @@
 import type { RafflePrintout } from '../raffle/model/printout'
 import { messages } from './messages'
 
-/**
- * Prints what was drawn, by a part of the site that is loaded for it.
- * @param path of the page that checks such a draw
- * @returns what to say; nothing where it worked
- */
+/** @param path of the page that checks such a draw @returns what to say; nothing where it worked */
 export async function printSheet(
   sheet: RafflePrintout,
   title: string,

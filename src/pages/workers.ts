@@ -1,5 +1,3 @@
-// The page's side of the workers that check records and make proofs: each does one thing.
-
 import { scriptUrl } from '../platform/scriptUrl'
 import recordWorkerUrl from './check/record.worker.ts?worker&url'
 import type { CheckReport } from './check/report'
@@ -11,11 +9,7 @@ class TooSlowError extends Error {
   override readonly name = 'TooSlowError'
 }
 
-/**
- * Hands a request to a worker, and ends it with its first answer.
- * @param signal gives up: then nothing comes of it
- * @throws TooSlowError, and an error where the worker cannot be started or fails
- */
+/** Takes the first answer. @param signal gives up: nothing comes of it @throws TooSlowError, or where it fails */
 function askWorker<Answer>(
   url: string,
   request: unknown,

@@ -1,9 +1,7 @@
 import { LOCALE } from './locale'
 
 /**
- * Formats a moment to the second, with its zone, for paper and for records.
- * @param locale the browser's own if left out
- * @param timeZone the device's if left out
+ * To the second, with its zone, for paper and for records. Locale and zone are the device's if left out.
  * @throws RangeError for a zone that this browser does not know
  */
 export function momentFormat(locale?: string, timeZone?: string): Intl.DateTimeFormat {

@@ -126,7 +126,7 @@ export function halvedSign(times: number): string {
   return SIGNS[times - 1] ?? fraction(times)
 }
 
-/** Such as `Now counts a quarter`: beside the others, whose chances grow. @param times how often it was halved, at least once */
+/** Such as `Now counts a quarter`, beside others whose chances grow. @param times how often halved, from 1 */
 export function halvedInWords(times: number): string {
   return WORDS[times - 1] ?? `Now counts ${fraction(times)}`
 }

@@ -1,5 +1,4 @@
-// Checks the record of a draw, which is picked, dropped or pasted; it never leaves the device. And what comes of it: the
-// verdict, each check, what it shows and what not, and what was drawn.
+// Checks the record of a draw, which never leaves the device.
 
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { Note } from '../../ui/kit/text'
@@ -14,13 +13,11 @@ import { DrawnPrintout } from './DrawnPrintout'
 import { messages } from './messages'
 import type { CheckReport, RecordReport } from './report'
 
-/** Of what is pasted: JSON. */
 const A_RECORD = /^\s*\{/
 
 interface Checked {
   readonly report: CheckReport
   readonly fileName: string
-  /** A number of its own. */
   readonly run: number
 }
 

@@ -1,5 +1,3 @@
-// What was drawn, as the sheet of the draw has it.
-
 import { type ReactNode, useState } from 'react'
 import { printoutMessages } from '../../raffle/model/messages'
 import type {

@@ -1,5 +1,3 @@
-// What each check of a record says, in a sentence with its figures.
-
 import type { CheckCode } from '../../raffle/model/checks'
 import { MAX_PLACES } from '../../raffle/model/plan'
 import { plural } from '../../text/plural'

@@ -1,5 +1,3 @@
-// What the page that checks records says. The sentences of the checks are in checkMessages.ts.
-
 import type { NotShown } from '../../raffle/model/checkRecord'
 import type { Unreadable } from '../../raffle/model/readRecord'
 import { plural } from '../../text/plural'
@@ -10,7 +8,6 @@ import type { CheckState, NotChecked, RecordReport } from './report'
 const countOf = ({ checks }: RecordReport, wanted: CheckState) =>
   checks.filter(({ state }) => state === wanted).length
 
-/** A sentence, where there is something to say. */
 function nothingToCheck(report: RecordReport): readonly string[] {
   const count = countOf(report, 'none')
   if (count === 0) return []
@@ -120,7 +117,6 @@ export const messages = {
     'As the record has it, all winners come from one list, by rules that did not change, and each could win when drawn.',
     'As the record has it, a place changed hands only after a no-show.',
   ],
-  /** @param chain its name */
   provenShows: (round: number, chain: string) =>
     `Who was drawn, and who came next, follows from the announcement and the random number of round ${round} of the public beacon ${chain}. Nobody could decide what that number would be. To know it before its time, those who hold more than half of the shares of the beacon’s key would have to work together.`,
   unsoundShows: [

@@ -1,4 +1,4 @@
-// What is to be checked, and what the check comes to, as plain values: the page and its worker hand them to each other.
+// Plain values, because the page and its worker hand them to each other.
 
 import type { CheckedRecord } from '../../raffle/model/checkRecord'
 import type { Check, CheckCode } from '../../raffle/model/checks'
@@ -8,7 +8,6 @@ import type { Unreadable } from '../../raffle/model/readRecord'
 import type { Hash } from '../../raffle/proof/announcement'
 import { chainOf } from '../../raffle/proof/chain'
 
-/** Why this device could not check it. */
 export type NotChecked = 'insecure' | 'unreadable' | 'tooSlow' | 'failed'
 
 export type CheckReport =
@@ -34,16 +33,13 @@ export interface RecordReport extends Pick<CheckedRecord, 'isSound' | 'notShown'
 /** What was drawn, as the record says; only of one that can be followed to its end. */
 export interface Drawn {
   readonly sheet: RafflePrintout
-  /** Options of the frozen list. */
   readonly options: number
   readonly mayWinAgain: boolean
   /** `null` where it is bound to no beacon. */
   readonly proven: ReportedProof | null
 }
 
-/** To what a draw is bound. */
 export interface ReportedProof {
-  /** Of the announcement. */
   readonly fingerprint: Hash
   /** The name; `null` where it is not known. */
   readonly chain: string | null

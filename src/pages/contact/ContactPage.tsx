@@ -1,5 +1,4 @@
-// The contact form, and the thanks after sending. It posts to the operator's form service, even without JavaScript. With
-// JavaScript it shows errors next to the fields and saves a draft.
+// Posts to the operator's form service, also without JavaScript, which adds errors beside the fields and a draft.
 
 import {
   type FormEvent,
@@ -143,7 +142,6 @@ interface FieldProps {
   readonly name: ContactField
   readonly label: string
   readonly error: string | undefined
-  /** Renders the control with these attributes. */
   children(field: {
     readonly id: string
     readonly name: ContactField
@@ -175,7 +173,6 @@ function Field({ name, label, error, children }: FieldProps) {
   )
 }
 
-/** The form service returns the visitor here. */
 function ThankYou() {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -1,5 +1,4 @@
-// What the contact form asks for, how soon it is answered, and the draft: it is saved for this tab, so that nothing typed
-// is lost if the form service fails, hangs or is blocked.
+// The draft is saved for this tab, so that nothing typed is lost if the form service fails, hangs or is blocked.
 
 import { messages } from './messages'
 

@@ -1,5 +1,3 @@
-// Eight ready-made wheels, each with a link that opens it.
-
 import { ButtonLink } from '../../ui/kit/Button'
 import { Card } from '../../ui/kit/Card'
 import { Tag } from '../../ui/kit/text'

@@ -1,5 +1,3 @@
-// The example wheels, with their texts and colors and the links that open them.
-
 import { createPayload } from '../../share/payload'
 import { encodeShortVersion1 } from '../../share/version1'
 import { paletteColor } from '../../wheel/palette'
@@ -66,10 +64,7 @@ export const EXAMPLES: readonly Example[] = [
   },
 ]
 
-/**
- * For so many options, places in the palette: in the order of their hues, and spread as evenly over the color circle
- * as the palette has them.
- */
+/** Palette places by number of options: in hue order, spread over the color circle as evenly as the palette allows. */
 const SPREAD: Readonly<Record<number, readonly number[]>> = {
   2: [0, 1],
   4: [0, 7, 1, 4],

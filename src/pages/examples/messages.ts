@@ -1,6 +1,5 @@
 export const messages = {
   optionsOf: (wheel: string) => `Options in ${wheel}`,
-  /** Options of the wheel that its card does not list. */
   more: (count: number) => `+${count} more`,
   tryWheel: 'Try This Wheel',
   /** For screen readers, so that the eight links differ. */

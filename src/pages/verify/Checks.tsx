@@ -1,5 +1,4 @@
-// The checks behind a line that says what came of them: each in a sentence, with its mathematics one press further; and how
-// to check a proof without this page, by a program that anybody can read.
+// The checks of a proof with their mathematics, and how to check it without this page.
 
 import { type ReactNode, type ToggleEvent, useState } from 'react'
 import { announcementText } from '../../raffle/proof/announcement'
@@ -203,7 +202,6 @@ export function Elsewhere({ proof }: { readonly proof: Proof }) {
   )
 }
 
-/** Where the steps of a proof are described, if the source code can be read. */
 function Documented() {
   if (operator.repository === '') return null
   return (

@@ -1,5 +1,3 @@
-// Compares the draw with what a witness was given before it.
-
 import { type FormEvent, type RefObject, useId, useState } from 'react'
 import { compression } from '../../platform/compression'
 import { Button, ButtonRow } from '../../ui/kit/Button'
@@ -23,7 +21,6 @@ import styles from './VerifyPage.module.css'
 
 interface CompareProps {
   readonly held: Held
-  /** Takes the focus when the visitor is sent here. */
   readonly field: RefObject<HTMLTextAreaElement | null>
   /** What the draw was compared with before this: nothing, the announcement it was made of, or something else. */
   readonly before: 'opened' | Decisive | null

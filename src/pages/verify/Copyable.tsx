@@ -1,5 +1,4 @@
-// What visitors copy: a whole fingerprint, in groups that can be read out and compared, and a text that may be megabytes
-// long.
+// A whole fingerprint, in groups that can be read out and compared, and a text that may be megabytes long.
 
 import { useEffect, useState } from 'react'
 import { copyText } from '../../platform/clipboard'
@@ -65,7 +64,6 @@ export function LongText({ label, text }: LongTextProps) {
   )
 }
 
-/** How long the button says what it has done. */
 const SAID_MS = 3000
 
 interface CopyButtonProps {

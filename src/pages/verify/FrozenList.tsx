@@ -1,5 +1,3 @@
-// What was fixed: the facts, the fingerprint, and the whole list on request; and what is surprising in it.
-
 import { useEffect, useId, useMemo, useState } from 'react'
 import type { SheetFact } from '../../raffle/model/printout'
 import type { Announcement, Hash } from '../../raffle/proof/announcement'

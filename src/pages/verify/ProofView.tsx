@@ -1,5 +1,3 @@
-// A proof that can be read: who won, the comparison, what all this proves and does not, and each check.
-
 import { type RefObject, useId, useMemo } from 'react'
 import type { Proof } from '../../raffle/proof/proof'
 import { Note } from '../../ui/kit/text'

@@ -1,5 +1,4 @@
-// Verifies a draw on the visitor's own device: from its link, its file or its text. Nothing is fetched but a round's
-// random number, and that only where the visitor asks for it.
+// Verifies a draw on the visitor's own device. Nothing is fetched but a round's random number, and only on request.
 
 import { useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink } from '../../ui/kit/Button'
@@ -144,7 +143,6 @@ interface FoundProps {
   onCompare(): void
 }
 
-/** The verdict, the question it leaves open, and what can be done with a proof that has passed. */
 function Found({ verdict, proof, onCompare }: FoundProps) {
   const { state, title, text, isOpen } = verdict
   return (

@@ -1,5 +1,3 @@
-// Who won, prize by prize, with the reserves and those who come after them.
-
 import type { Announcement } from '../../raffle/proof/announcement'
 import type { Assigned, Assignment } from '../../raffle/proof/assign'
 import type { Proof } from '../../raffle/proof/proof'
@@ -18,7 +16,6 @@ const NUMBERED = 4
 
 interface WinnersProps {
   readonly proof: Proof
-  /** What the draw comes to, if that is known. */
   readonly assignment: Assignment | null
 }
 
@@ -112,11 +109,9 @@ interface PeopleProps {
   readonly indexes: readonly number[]
   /** Of winners: several, or the only one of a prize, who may stand out. */
   readonly kind?: 'several' | 'one' | 'single'
-  /** From so many on, each has a number. */
   readonly numberedFrom?: number
 }
 
-/** Names in the order in which they were drawn. */
 function People({ name, entries, indexes, kind, numberedFrom = 2 }: PeopleProps) {
   return (
     <Capped items={indexes} first={FIRST_ROWS} more={messages.showAll}>

@@ -1,5 +1,3 @@
-// What each check of a proof says, in a sentence with its figures, and the mathematics behind it.
-
 import type { ProofCheck, ProofReport } from '../../raffle/proof/proof'
 import { list } from '../../text/list'
 import { plural } from '../../text/plural'
@@ -164,6 +162,5 @@ export const checkMessages = {
   program: 'The program',
   commandText: 'Then type this into a terminal in that folder. The first line is needed once.',
   command: 'The commands',
-  /** @param file of the proof */
   commandFor: (file: string) => `npm install @noble/curves@2.4.0\nnode proof-check.mjs ${file}`,
 } as const

@@ -20,7 +20,6 @@ export type Comparison =
   | { readonly kind: 'damaged' }
   | { readonly kind: 'unknown' }
 
-/** What tells whether the draw is the one that somebody was told about. */
 export type Decisive = Extract<Comparison, { kind: 'same' | 'different' }>
 
 export function isDecisive(comparison: Comparison): comparison is Decisive {

@@ -1,5 +1,3 @@
-// What is said where the draw is compared with what a witness was given before it.
-
 import { list } from '../../text/list'
 import { plural } from '../../text/plural'
 import type { Comparison, Decisive } from './compare'
@@ -16,7 +14,6 @@ export const compareMessages = {
   /** Where the result was made of an announcement that the page had shown in time. */
   opened: (dueMs: number | null) => `It matches. ${openedInTime(dueMs)}`,
 
-  /** In the verdict, as long as nothing was compared. */
   question: 'Was the list final before that time?',
   invitation: 'Compare it with what you got before the draw.',
   verdict: {
@@ -39,7 +36,6 @@ function openedInTime(dueMs: number | null): string {
     : `By this device’s clock, you opened the announcement before ${momentText(dueMs)}. If that clock was right, the list was final before anyone could know the number.`
 }
 
-/** @param dueMs when the random number was published, if that is known */
 function compared(comparison: Comparison, dueMs: number | null): string {
   switch (comparison.kind) {
     case 'same':

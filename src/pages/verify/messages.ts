@@ -1,6 +1,3 @@
-// What the page that verifies draws says. The sentences of the checks are in checkMessages.ts, those of the comparison in
-// compareMessages.ts, and those of a draw that is still to come in frozen/messages.ts.
-
 import type { Announcement } from '../../raffle/proof/announcement'
 import { list } from '../../text/list'
 import { LOCALE } from '../../text/locale'
@@ -56,14 +53,12 @@ const textsIn = (texts: Readonly<Record<string, string>>) => (fields: readonly s
 
 export const fieldNames = textsIn(NAMES)
 
-/** How one announcement differs from another, each field in a clause. */
 export const differences = textsIn(DIFFERENCES)
 
 /** So many winners are named in the verdict. */
 const NAMED = 3
 /** All of so many are. */
 const ALL_NAMED = 6
-/** So many prizes are named among the facts. */
 const PRIZES_NAMED = 3
 
 export const messages = {
@@ -94,7 +89,6 @@ export const messages = {
     unknownAddress: 'This link is not of a draw. Copy the whole link again.',
     unknown: 'This is neither a link to a draw nor a proof.',
   } satisfies Record<WhyRefused, string>,
-  /** @param field of an announcement, which cannot be read */
   unreadableField: (field: string) =>
     `This is an announcement, but a part of it cannot be read: ${list(fieldNames([field]))}.`,
   checkRecord: 'Check a Record',
@@ -206,7 +200,6 @@ export const messages = {
       ? list(named)
       : list([...named, plural(more, { one: '# more', other: '# more' })])
   },
-  /** @param least and @param most how likely a name was to be drawn first */
   oddsFromTo: (least: number, most: number) =>
     `By weight: from ${oddsInWords(least)} to ${oddsInWords(most)}`,
   again: 'Allowed',
@@ -215,7 +208,6 @@ export const messages = {
   due: (timeMs: number) => `Due on ${momentText(timeMs)}`,
 
   frozenTitle: 'The draw',
-  /** What would surprise whoever takes a list for what it looks like. */
   warnings: {
     weights: 'The names are not equally likely to win: see the list.',
     lookAlike: (name: string) =>
@@ -226,7 +218,6 @@ export const messages = {
   theList: 'The whole list',
   weighted:
     'Next to each name is its weight, and how likely it was to be drawn first. What is drawn next is drawn by the weights that are left.',
-  /** @param hundredths a weight, of `sum` in all */
   weight: (hundredths: number, sum: number) =>
     `× ${weight.format(hundredths / 100)}: ${oddsInWords(hundredths / sum)}`,
   showAll: (count: number) => plural(count, { other: 'Show all #' }),
@@ -235,12 +226,10 @@ export const messages = {
   fingerprint: 'Fingerprint of this draw',
   fingerprintNote:
     'A short code for the whole draw. Change one letter of the list, and the code changes.',
-  /** @param shown code units of a text, of `all` */
   cut: (shown: number, all: number) =>
     `The first ${roundNumber(shown)} of ${roundNumber(all)} characters. Copy takes all of them.`,
   copy: 'Copy',
   copied: 'Copied',
-  /** For those who do not see which button it is. */
   copyWhat: (what: string) => `Copy: ${what}`,
 
   proves: 'What this proves',
@@ -270,7 +259,6 @@ export const messages = {
   ],
 
   inFile: {
-    /** Of a link. */
     link: {
       title: 'The proof of this draw is in a file',
       text: 'It is too long for a link. Ask whoever sent you the link for the file, and open it here. This page then compares it with the link.',

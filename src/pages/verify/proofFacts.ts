@@ -1,5 +1,3 @@
-// What an announcement and a proof say, for those who read them.
-
 import type { SheetFact } from '../../raffle/model/printout'
 import { type Announcement, announcementText, fingerprintOf } from '../../raffle/proof/announcement'
 import { chainOf, isRound, timeOfRoundMs } from '../../raffle/proof/chain'
@@ -20,10 +18,7 @@ export interface Moment {
   readonly countMs: number
 }
 
-/**
- * Whether something was seen before a time, by the clock as it was then and as it is now. A count that stands still while
- * a device sleeps makes it seem later, never earlier.
- */
+/** By the clock as it was then and is now. A count that stands still in sleep makes it seem later, never earlier. */
 export function wasBefore(timeMs: number | null, seen: Moment, now: Moment): boolean {
   if (timeMs === null) return false
   return seen.clockMs < timeMs && now.clockMs - (now.countMs - seen.countMs) < timeMs

@@ -1,5 +1,3 @@
-// Copies, saves and prints a proof.
-
 import { fileNameOf } from '../../lists/listOut'
 import { copyWhenReady } from '../../platform/clipboard'
 import { compression } from '../../platform/compression'
@@ -26,7 +24,6 @@ export async function copyProofLink(proof: Proof): Promise<string> {
   }
 }
 
-/** The link with a hash to this page. */
 export const addressOf = (hash: string) => `${location.origin}${SITE_LINKS.verify.href}#${hash}`
 
 export function proofFileName({ announcement }: Proof): string {

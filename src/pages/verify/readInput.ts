@@ -65,7 +65,6 @@ const FINGERPRINT_DIGITS = 64
 /** A fingerprint is found in a text of a few lines, not in a book. */
 const MAX_MESSAGE = 4096
 
-/** Whether something that is pasted anywhere on the page is meant for it. */
 export const IS_FOR_VERIFYING = /^\s*\{|(?:#|%23)[apf]\./i
 
 /** @param text hostile, of any length */
@@ -83,7 +82,6 @@ export async function readInput(text: string, compression: Compression): Promise
   return refused(ANY_LINK.test(trimmed) ? 'wheelLink' : 'unknown')
 }
 
-/** Of a file, whose size is looked at first. */
 export async function readInputFile(file: File, compression: Compression): Promise<Input> {
   if (file.size > MAX_BYTES) return refused('tooLarge')
   let text: string
@@ -132,10 +130,7 @@ function hashIn(text: string): string | null {
   return BARE_HASH.test(text) ? text : null
 }
 
-/**
- * The digits of a fingerprint in lower case, as many as there are; `null` where the text is none. A whole one may stand
- * among words.
- */
+/** In lower case, as many digits as there are; `null` where the text is none. A whole one may stand among words. */
 export function fingerprintIn(text: string): Hash | null {
   if (text.length > MAX_MESSAGE) return null
   const whole = new Set((text.match(FINGERPRINT) ?? []).map((one) => one.toLowerCase()))

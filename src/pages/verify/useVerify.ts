@@ -1,5 +1,3 @@
-// What the page shows, and how it comes to it: from the address, a file or a text.
-
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { compression } from '../../platform/compression'
 import { checkProofText } from '../../raffle/beacon/beacon'
@@ -17,7 +15,6 @@ import {
   refused,
 } from './readInput'
 
-/** A fingerprint that a proof should have. */
 export interface Expected {
   readonly fingerprint: Hash
   /** Otherwise it was given alone, as a witness has it from before the draw. */
@@ -38,9 +35,7 @@ export interface ShownProof {
 export interface ShownFrozen {
   readonly kind: 'frozen'
   readonly announcement: Announcement
-  /** Of the link that it came by. */
   readonly hash: string | null
-  /** When it came. */
   readonly seen: Moment
 }
 
@@ -60,7 +55,6 @@ interface State {
   readonly isChecking: boolean
   /** Whether the visitor did something here, whose control may be gone now. */
   readonly isAsked: boolean
-  /** What came of comparing the draw that is shown with what was known before it. */
   readonly comparison: Decisive | null
 }
 

@@ -1,5 +1,3 @@
-// The verdict on a proof, in a heading and a few plain sentences.
-
 import type { MarkState } from '../Mark'
 import { checkText } from './checkMessages'
 import type { Decisive } from './compare'
@@ -18,10 +16,7 @@ export interface Verdict {
 
 const { verdicts } = messages
 
-/**
- * `null` where nothing was verified.
- * @param comparison of what is shown with what was known before the draw; `null` as long as there is none
- */
+/** `null` where nothing was verified. @param comparison with what was known before the draw, if there is one */
 export function verdictOf(shown: Shown, comparison: Decisive | null): Verdict | null {
   if (shown.kind === 'notChecked') return { state: 'open', ...verdicts.notChecked }
   if (shown.kind !== 'proof') return null

@@ -1,5 +1,3 @@
-// What the wheel shows while a draw waits for its round. Set where the draw is hosted or watched.
-
 import { createStore } from 'zustand/vanilla'
 import type { Awaited } from '../beacon/awaitRound'
 

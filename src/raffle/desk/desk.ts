@@ -1,5 +1,4 @@
-// The desk of a wheel's draws: keeps what is drawn before anything moves, and then shows it. One thing is done after the
-// other.
+// Keeps what is drawn before anything moves, and then shows it. One thing is done after the other.
 
 import { createStore } from 'zustand/vanilla'
 import type { DatabaseFault } from '../../platform/database'
@@ -97,7 +96,6 @@ export function createDesk(services: DeskServices): Desk {
     if (services.monotonicNow() - openedAtMs < RELOAD_MS) void actions.takeOver()
   }
 
-  /** Why nothing can be added to the draw now. */
   function objection(): DeskProblem | null {
     const { wheelId, draw, isLeading } = get()
     if (wheelId === null || wheelOf().id !== wheelId) return 'closed'
@@ -156,7 +154,6 @@ export function createDesk(services: DeskServices): Desk {
     return services.wheelFault(wheelOf().id)
   }
 
-  /** Goes on with what was added. */
   function took({ entries, draw, fault }: Kept): void {
     const entry = entries
       .slice(get().entries.length)

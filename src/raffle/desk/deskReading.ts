@@ -1,5 +1,3 @@
-// What a desk reads: the wheel's draws, the one that goes on and who leads it, and who has won before.
-
 import type { StoreApi } from 'zustand/vanilla'
 import type { DatabaseFault } from '../../platform/database'
 import type { TabLocks } from '../../platform/tabLocks'
@@ -82,7 +80,6 @@ interface DeskParts {
 /** Whether the desk is still open as it was when something was asked for. */
 export type IsOpen = () => boolean
 
-/** A draw that could not be kept. */
 interface Unsaved {
   readonly entries: readonly Entry[]
   readonly keptSeq: number
@@ -100,12 +97,11 @@ export function deskReading({
 }: DeskParts) {
   const { getState: get, setState: set } = store
   const { app, library } = services
-  /** By wheel. They are as long in memory as the page is. */
+  /** By wheel, for as long as the page is open. */
   const unsaved = new Map<string, Unsaved>()
   /** Of which absences the visitor has said that the draw goes on all the same. */
   const agreed = new Set<string>()
 
-  /** Reads what is kept of a wheel, and goes on with its unfinished draw. */
   async function load(wheelId: string, isOpen: IsOpen): Promise<void> {
     const heads = await library.draws.heads(wheelId)
     const past = heads.fault === null ? heads.value : []
@@ -183,7 +179,6 @@ export function deskReading({
     if (draw && phase === 'drawing') see(draw, entries)
   }
 
-  /** After the library has changed, here or in another tab. */
   async function refresh(isOpen: IsOpen): Promise<void> {
     const { wheelId, phase, draw, past } = get()
     if (wheelId === null) return
@@ -234,7 +229,6 @@ export function deskReading({
     if (JSON.stringify(absences) !== JSON.stringify(get().absences)) set({ absences })
   }
 
-  /** The draw goes on with the list as it was. */
   function agreeToAbsences(): void {
     for (const one of get().absences) agreed.add(absenceKey(one))
     compareList()
@@ -244,7 +238,6 @@ export function deskReading({
     return JSON.stringify([get().draw?.begun.drawId, id, isAbsent])
   }
 
-  /** Remembers a draw that is not kept, as long as the page is open. */
   function rememberUnsaved(): void {
     const { wheelId, draw, entries, notSaved } = get()
     if (wheelId === null) return
@@ -298,7 +291,6 @@ export function createLeader(locks: TabLocks, onFree: () => void) {
     return release !== null
   }
 
-  /** Tells when no tab leads the wheel's draw. */
   function wait(wheelId: string): void {
     stopWaiting()
     stopWaiting = locks.whenFree(wheelLock(wheelId), onFree)

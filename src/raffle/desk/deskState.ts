@@ -1,5 +1,3 @@
-// The desk of a wheel's draws, as a page shows it: what is set up, the draw that is going on, and what can be done.
-
 import type { StoreApi } from 'zustand/vanilla'
 import type { DatabaseFault } from '../../platform/database'
 import type { RaffleHead } from '../../store/library/schema'
@@ -11,7 +9,6 @@ import type { RaffleState } from '../model/raffleState'
 import type { Beacon, Entry, Option, Position, Scope, WhyNoShow } from '../model/record'
 import type { Announcement, Hash, ProofError } from '../proof/announcement'
 
-/** What a draw begins with. Kept with the wheel as last set up. */
 export interface SetUp {
   readonly plan: Plan
   readonly choices: EntrantChoices
@@ -25,23 +22,19 @@ export interface SetUp {
  */
 type DeskPhase = 'setUp' | 'ready' | 'drawing' | 'revealing' | 'ended'
 
-/** How fast the winners of a press are dealt out. */
 export type Pace = 'slow' | 'quick'
 
-/** What is announced beside the draw that is set up. */
 export interface Announcing {
   /** drand's hash of the chain. */
   readonly chain: Hash
   readonly round: number
   /** 16 random bytes, as 32 hexadecimal digits. */
   readonly salt: string
-  /** What the wheel looks like. */
   readonly theme: string
   /** Of a whole spin, in milliseconds. */
   readonly spinMs: number
 }
 
-/** How much of what was drawn last is shown. */
 export interface Revealed {
   /** The entry: `drawn` or `replaced`. */
   readonly seq: number
@@ -58,7 +51,6 @@ export interface ChangedAbsence extends Option {
 export interface Unread {
   /** Why nothing more can be read at all; `null` where it can. */
   readonly fault: DatabaseFault | null
-  /** How many results. */
   readonly results: number
   /** Draws: when they began, in milliseconds since 1970; `null` where even that cannot be read. */
   readonly draws: readonly (number | null)[]
@@ -70,7 +62,6 @@ export interface DeskState {
   readonly setUp: SetUp
   /** The unfinished draw of this wheel, or the one that has just ended. A new object after every change. */
   readonly draw: RaffleState | null
-  /** Its record; empty without a draw. */
   readonly entries: readonly Entry[]
   readonly phase: DeskPhase
   /** Whether this tab draws. Where it does not, another tab does, or did until it was closed. */
@@ -82,7 +73,6 @@ export interface DeskState {
    * be, so that `begin` waits for `isUnsaved`.
    */
   readonly notSaved: DatabaseFault | null
-  /** `null` when nothing was drawn yet. */
   readonly revealed: Revealed | null
   readonly pace: Pace
   /** Of the last press, also where that was of another draw. */
@@ -93,7 +83,6 @@ export interface DeskState {
   readonly beaconProblem: DeskProblem | null
   /** Whether the winners of the last press have only just been shown: nothing is drawn for half a second. */
   readonly isJustShown: boolean
-  /** Whether the wheel's options are no longer those that the draw goes on with. */
   readonly hasListChanged: boolean
   /** Whose absence has changed since the draw began: nothing is drawn by chance until `agreeToAbsences`. */
   readonly absences: readonly ChangedAbsence[]
@@ -110,13 +99,11 @@ export type DeskProblem =
   | DrawProblem
   /** The desk is closed, or the wheel is no longer the current one. */
   | 'closed'
-  /** There is no draw to go on with. */
   | 'noDraw'
   /** Another draw of this wheel goes on. */
   | 'begun'
   /** Another tab draws from the wheel: it spins, or is about to begin a draw. */
   | 'held'
-  /** Another tab leads. */
   | 'notLeading'
   /** Another tab has drawn or begun meanwhile: what it did is shown now. */
   | 'elsewhere'
@@ -145,30 +132,21 @@ export interface DeskActions {
   entrants(): Entrants
   /** What binds the draw that is set up to a round of a beacon, for `begin`; or why it cannot be announced. */
   announcementFor(about: Announcing): Announcement | ProofError
-  /**
-   * @param how `isUnsaved` where the visitor was told that the draw will not be kept; `announcement` where it is to be
-   * bound to a beacon. Nothing begins where that is no longer what is set up.
-   */
+  /** @param how `isUnsaved` after a warning; nothing begins where `announcement` is no longer what is set up */
   begin(how?: { readonly isUnsaved?: boolean; readonly announcement?: Announcement }): Done
   /** Keeps what the beacon has said, which was verified: from then on the draw can be pressed. */
   takeBeacon(beacon: Pick<Beacon, 'round' | 'signature'>): Done
   /** Draws, keeps, and then shows. Resolves when it is kept and the wheel begins to spin, or all is shown. */
   press(scope: Scope): Done
-  /**
-   * The same for buttons, the wheel and a presenter's remote alike: draws what was drawn last unless told otherwise, and
-   * says why where it cannot. The second press of a double click does nothing.
-   */
+  /** Draws what was drawn last unless told otherwise; says why it cannot. Ignores a double click's second press. */
   pressNext(scope?: Scope): Promise<void>
-  /** Asks for the beacon's round again now. */
   retryBeacon(): void
   /** Goes on with a signature that came by hand and was verified. */
   takeSignature(signature: string): void
   /** Shows all of the last press now, also while the wheel still spins. */
   skipReveal(): void
-  /** Shows the winners of the last press again, without anything being drawn. */
   revealAgain(): void
   markNoShow(position: Position, why: WhyNoShow): Done
-  /** Goes on with the list as it was when the draw began, whoever is absent by now. */
   agreeToAbsences(): void
   end(): Done
   /** After the end of a draw: back to `setUp`. It is one of the `past` ones then. */
@@ -211,7 +189,6 @@ export function mainScope(scopes: readonly Scope[], next: Scope): Scope {
   return scopes.includes(next) ? next : 'place'
 }
 
-/** Whether the desk of this tab waits for a press. */
 export function canPress(state: DeskState): boolean {
   const { draw, phase, isLeading, isJustShown } = state
   if (phase !== 'ready' || !isLeading || isJustShown || !draw) return false
@@ -219,7 +196,6 @@ export function canPress(state: DeskState): boolean {
   return !isBeaconDue(draw) && scopesOf(draw).length > 0
 }
 
-/** Whether a draw was announced and its number is not there yet. */
 export function isBeaconDue({ proven, hasEnded }: RaffleState): boolean {
   return proven !== null && proven.signature === null && !hasEnded
 }

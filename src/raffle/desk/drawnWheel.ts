@@ -1,5 +1,4 @@
-// The wheel's options as a draw sees them, and what a draw does to its wheel: winners become results, and those who can win
-// nothing more are taken off.
+// What a draw does to its wheel: winners become results, and those who can win nothing more are taken off.
 
 import type { App } from '../../store/createApp'
 import type { Library } from '../../store/library/library'
@@ -29,10 +28,7 @@ export function candidatesOf(segments: readonly Segment[]): readonly Candidate[]
   }))
 }
 
-/**
- * What each option weighs in a draw that is announced, in hundredths; `undefined` where weights do not count. What a wheel
- * does after a spin changes nothing about a draw.
- */
+/** In hundredths; `undefined` where weights do not count. What a wheel does after a spin does not change a draw. */
 export function drawnWeights(
   segments: readonly Segment[],
   { weightsCount }: Weighing,
@@ -82,12 +78,7 @@ export async function listChange(
   return noteListChange(draw, now).drafts ?? []
 }
 
-// What a desk announces of the draw that is set up.
-
-/**
- * @param weights by `drawnWeights`
- * @returns why it cannot be announced: `field` is `again` where people may win once with each ticket
- */
+/** @returns why it cannot be announced: `field` is `again` where people may win once with each ticket */
 export function announcementFor(
   { id, name, segments }: Pick<Wheel, 'id' | 'name' | 'segments'>,
   { entrants, out }: Entrants,
@@ -114,12 +105,7 @@ export function announcementFor(
   }
 }
 
-// Makes the winners of a draw results of its wheel, once they are shown.
-
-/**
- * Everyone who was drawn for a place, also those who were not there for it.
- * @param upTo entries up to this number are left out
- */
+/** Everyone drawn for a place, also those who were not there for it. @param upTo entries up to it are left out */
 function winnersIn(
   draw: RaffleState,
   entries: readonly Entry[],
@@ -206,8 +192,6 @@ export function createWinners({ app: { store, actions }, library }: WinnersServi
   }
 }
 
-// Takes those off the wheel who can win nothing more in a draw.
-
 /**
  * Those who took part and can win no place of any prize any more, with all options of their name where that is one
  * person: the next draw would take one of the others for somebody who has not won.
@@ -245,12 +229,10 @@ export function createPicks({ store, actions }: Pick<App, 'store' | 'actions'>) 
   store.subscribe(applyAtRest)
 
   return {
-    /** To be called when all of what was drawn is shown. */
     changed(draw: RaffleState): void {
       due = draw
       applyAtRest()
     },
-    /** Before a spin of the draw. */
     applyNow: apply,
   }
 }

@@ -1,5 +1,4 @@
-// What a desk does of itself while its draw goes on: it answers SPIN, waits for the beacon that the draw is bound to, and
-// draws once that has spoken.
+// What a desk does of itself while its draw goes on: it answers SPIN, waits for the beacon, and draws then.
 
 import type { RaffleHold } from '../../store/state'
 import { type Awaited, type Awaiting, type AwaitServices, awaitRound } from '../beacon/awaitRound'
@@ -77,10 +76,7 @@ export interface BeaconWaitServices extends AwaitServices {
   onVisibility(listener: () => void): () => void
 }
 
-/**
- * Waits for the round of one draw at a time, and counts down on the wheel.
- * @param onChange told of every change; of `null` where nothing is awaited any more
- */
+/** Waits for the round of one draw at a time. @param onChange told `null` where nothing is awaited any more */
 export function createBeaconWait(
   services: BeaconWaitServices,
   onChange: (awaited: Awaited | null) => void,
@@ -111,7 +107,6 @@ export function createBeaconWait(
   return {
     start,
     stop,
-    /** Asks the relays again now. */
     retry: () => awaiting?.retry(),
     /** Takes a signature that came by hand and was verified. */
     take: (signature: string) => awaiting?.take(signature),

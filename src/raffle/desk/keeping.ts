@@ -1,5 +1,4 @@
-// What a desk has in the library: the record of the draw that goes on, what is set up, and who has won before. What is
-// read there is not trusted.
+// What a desk keeps in the library. What is read there is not trusted.
 
 import * as v from 'valibot'
 import type { DatabaseFault } from '../../platform/database'
@@ -28,16 +27,12 @@ export interface RecordArchiverServices {
   clearedMark(): unknown
 }
 
-/**
- * Keeps the record of the draw that goes on. Where it cannot be kept it goes on in memory, and is kept whole as soon as it
- * can be.
- */
+/** Where a record cannot be kept, the draw goes on in memory, and is kept whole as soon as it can be. */
 export function createRecordArchiver({ draws, now, clearedMark }: RecordArchiverServices) {
   /** The last entry that is known to be kept. */
   let last: Entry | null = null
   let mark: unknown = null
 
-  /** Goes on with a record that is kept so far. */
   function follow(entries: readonly Entry[]): void {
     last = entries.at(-1) ?? null
     mark = clearedMark()
@@ -49,11 +44,7 @@ export function createRecordArchiver({ draws, now, clearedMark }: RecordArchiver
     return outcome.fault === null ? readEntries(outcome.value) : null
   }
 
-  /**
-   * Adds to a record and keeps it.
-   * @param known the wheel's other draws
-   * @returns `null` where another tab has added to it, has begun another draw, or has cleared it
-   */
+  /** @param known the wheel's other draws @returns `null` where another tab added to it, began another or cleared it */
   async function add(
     entries: readonly Entry[],
     drafts: readonly Draft[],
@@ -77,7 +68,6 @@ export function createRecordArchiver({ draws, now, clearedMark }: RecordArchiver
     return { entries: record, draw, fault: null }
   }
 
-  /** What has become of the record in the library: nothing new, something else, or it was cleared. */
   async function compare(drawId: string): Promise<'same' | 'other' | 'cleared'> {
     const outcome = await draws.last(drawId)
     if (outcome.fault !== null || !last) return 'same'
@@ -89,12 +79,7 @@ export function createRecordArchiver({ draws, now, clearedMark }: RecordArchiver
   return { follow, read, add, compare, keptSeq: () => last?.seq ?? 0 }
 }
 
-// The record of a draw as the library keeps it. It is not trusted.
-
-/**
- * The entries in order; `null` where they are no record that can be gone on with. Whether each says what its hash was
- * made of is left to the check of a record.
- */
+/** `null` where they cannot be gone on with. Whether each matches its hash is left to the check of a record. */
 function readEntries(kept: readonly unknown[]): readonly Entry[] | null {
   // Each entry is kept by itself: the first one says of what version all are.
   const { version } = (kept[0] ?? {}) as { readonly version?: unknown }
@@ -126,8 +111,6 @@ function headOf(
   const endedAt = entries.at(-1)?.at ?? head.begunAt
   return hasEnded ? { ...head, endedAt } : head
 }
-
-// What is set up for a draw, as it is kept with the wheel. It is not trusted.
 
 const VERSION = 1
 /** UTF-16 units: 60 characters of 16. */
@@ -191,20 +174,14 @@ export function createSetUpArchiver({ keepSetUp }: Pick<Library['draws'], 'keepS
   }
 }
 
-// Who has won before: in the wheel's kept results and in its other draws.
-
 const AT_ONCE = 500
 
 interface EarlierWinners {
   readonly winners: readonly Option[]
-  /** `null` where everything can be read. */
   readonly unread: Unread | null
 }
 
-/**
- * A place that was given on counts for the one who has it.
- * @param current the draw on the desk: it counts once it has ended, also where it is not kept
- */
+/** A place given on counts for who has it now; `current` counts once it has ended, also where it is not kept. */
 export async function earlierWinners(
   { results, draws }: Pick<Library, 'results' | 'draws'>,
   wheelId: string,

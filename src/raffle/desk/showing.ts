@@ -1,5 +1,4 @@
-// Shows what is already drawn and kept: the wheel spins to the first winner, and the others are dealt out, in one motion
-// however many they are.
+// Shows what is already drawn and kept, in one motion however many they are.
 
 import type { App } from '../../store/createApp'
 import type { ShownResult } from '../../store/decideSpin'
@@ -49,7 +48,6 @@ export function stepMs(elapsedMs: number, total: number, pace: Pace): number {
   return Math.max(LEAST_STEP_MS, (dealMs(total, pace) - FIRST_MS[pace]) / Math.max(1, total - 2))
 }
 
-/** Whom the wheel spins to. */
 export interface Spun {
   readonly segmentId: string
   /** Empty where it has no name. */
@@ -93,7 +91,6 @@ export interface ShowingServices {
   readonly app: Pick<App, 'store' | 'actions'>
   /** Milliseconds on a clock that never jumps. */
   monotonicNow(): number
-  /** Runs the task once after a delay; returns what cancels it. */
   schedule(task: () => void, delayMs: number): () => void
 }
 
@@ -116,7 +113,6 @@ export function createShowing({ app, monotonicNow, schedule }: ShowingServices) 
     stop = skip = () => {}
   }
 
-  /** Begins to show; what was being shown is left. */
   function show({ spun, total, pace, onShown }: Shown): void {
     end()
     const all = () => {
@@ -185,7 +181,6 @@ export function createShowing({ app, monotonicNow, schedule }: ShowingServices) 
   return {
     show,
     wait,
-    /** Shows all at once. */
     skip: () => skip(),
     /** Shows nothing more. A spin goes on. */
     stop: end,

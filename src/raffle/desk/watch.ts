@@ -1,5 +1,3 @@
-// An announced draw as it is watched: waits for its round, spins to its first winner, and then tells who has won.
-
 import { createStore } from 'zustand/vanilla'
 import type { Compression } from '../../share/compact'
 import { FALLBACK_NAME } from '../../share/payload'
@@ -17,7 +15,6 @@ interface WatchState {
   /** `null` while it is read, and where it cannot be. */
   readonly announcement: Announcement | null
   readonly isDamaged: boolean
-  /** `null` where nothing is awaited. */
   readonly awaited: Awaited | null
   /** `null` until the beacon has spoken. */
   readonly assignment: Assignment | null
@@ -33,12 +30,10 @@ const CLOSED: WatchState = {
   hasSeen: false,
 }
 
-/** What is said, in the visitor's words. */
 interface WatchTexts {
   /** The announced wheel is no longer on the page. */
   readonly changed: string
   readonly notYet: string
-  /** Names the first winners. */
   result(names: readonly string[], count: number): string
 }
 
@@ -135,7 +130,6 @@ export function createWatch(services: WatchServices) {
       app.actions.holdForRaffle({ hasList: true, desk: inPlaceOfSpin })
       wait.start(announcement)
     },
-    /** Whether more than one winner of the draw is drawn. */
     hasSeveral(): boolean {
       const prizes = get().announcement?.prizes ?? []
       return prizes.reduce((sum, { places }) => sum + places, 0) > 1
@@ -145,7 +139,6 @@ export function createWatch(services: WatchServices) {
 
 const MOST_NAMED = 3
 
-/** The names of the first winners, and how many win. */
 export function firstWinners(
   { entries }: Announcement,
   { prizes }: Assignment,
@@ -157,7 +150,6 @@ export function firstWinners(
 /** What keeps an announced draw from being watched. It comes from a link, and may be meant to do harm. */
 export type WatchObjection = 'unknownChain' | 'tooFar'
 
-/** @returns `null` where nothing does */
 export function watchObjection(
   { chain, round }: Announcement,
   nowMs: number,

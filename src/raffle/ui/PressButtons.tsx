@@ -11,7 +11,6 @@ import type { Scope } from '../model/record'
 import { type DeskProps, useDesk } from './browserDesk'
 import { messages } from './messages'
 
-/** Ends the draw, and says why where it cannot. */
 export async function endDraw(desk: Desk): Promise<void> {
   const problem = await desk.actions.end()
   if (problem) app.actions.showToast(messages.deskProblem(problem), 'warning')

@@ -1,5 +1,3 @@
-// A prize with its winners: a card for each, in the order drawn. A card opens what can be said of its winner.
-
 import { memo, useEffect, useRef, useState } from 'react'
 import { app } from '../../store/app'
 import { Button, ButtonRow } from '../../ui/kit/Button'
@@ -104,10 +102,8 @@ interface CardItemProps {
   readonly place: number
   readonly winner: string | null
   readonly isPending: boolean
-  /** A line for each who was called before. */
   readonly before: string
   readonly isNew: boolean
-  /** Whether the prize has one winner, who needs no number. */
   readonly isAlone: boolean
   readonly isOpen: boolean
   readonly canMark: boolean

@@ -1,5 +1,3 @@
-// The prizes, in the order in which they are drawn: a row for each, with its name and how many win it.
-
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Button, IconButton } from '../../ui/kit/Button'
 import { Field } from '../../ui/kit/fields/Field'
@@ -18,7 +16,6 @@ interface PrizeRowsProps {
   onSaid(message: string): void
 }
 
-/** What gets the focus in a row, once it is there. */
 type Part = 'name' | 'up' | 'down'
 
 export function PrizeRows({ plan, onPlan, onSaid }: PrizeRowsProps) {
@@ -197,12 +194,10 @@ export function withPrize(plan: Plan, index: number, change: Partial<Prize>): Pl
   }
 }
 
-/** The new prize comes last. */
 export function addPrize(plan: Plan): Plan {
   return { ...plan, prizes: [...plan.prizes, NEW_PRIZE] }
 }
 
-/** One prize stays. */
 export function removePrize(plan: Plan, index: number): Plan {
   if (plan.prizes.length < 2) return plan
   return { ...plan, prizes: plan.prizes.filter((_, at) => at !== index) }

@@ -1,5 +1,3 @@
-// The desk, in place of the list: prizes are set up, drawn and given out here, and announced draws are watched.
-
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { app, useApp } from '../../store/app'

@@ -1,5 +1,3 @@
-// A draw that has begun: how far it has come, what is drawn next, and who has won; and one that waits for its number.
-
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { canShareLinks, shareLink } from '../../platform/shareSheet'
@@ -70,7 +68,6 @@ export function RaffleInProgress({ desk, draw }: DrawInProgressProps) {
   )
 }
 
-/** Whether anybody has stepped in for a winner. */
 function hasReplaced({ prizes }: RaffleState): boolean {
   return prizes.some(({ placed }) => placed.some(({ calls }) => calls.length > 1))
 }
@@ -237,7 +234,6 @@ function AnnouncedDraw({ desk, announcement }: AnnouncedDrawProps) {
   )
 }
 
-/** The announcement as a link, a code and a file, to be sent before the draw. */
 function ShareAnnouncement({ announcement }: { readonly announcement: Announcement }) {
   const link = useAnnouncementLink(announcement)
   const hasLink = link !== null && link !== ''

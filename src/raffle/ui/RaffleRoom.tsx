@@ -1,5 +1,4 @@
-// A draw in a presentation: beside the wheel what comes next, and over it the winners of a press, in letters that the
-// back row reads. A presenter's remote goes through their pages, and on to the next press.
+// A draw in a presentation. A presenter's remote goes through the pages of winners, and on to the next press.
 
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
@@ -202,7 +201,6 @@ function Lines({ page, shown, widest, area, onArea }: LinesProps) {
   )
 }
 
-/** In the place of those drawn so far. */
 function Beside({ desk, draw }: RoomProps) {
   const { phase, revealed, entries } = useStore(desk.store)
   const isShowing = phase === 'drawing' || phase === 'revealing'
@@ -241,8 +239,7 @@ function Beside({ desk, draw }: RoomProps) {
 }
 
 /**
- * For an element that covers all beside it: what cannot be seen cannot be reached, and the focus is on the cover. It goes
- * back to the wheel.
+ * What the cover hides cannot be reached, and the focus is on the cover. It goes back to the wheel.
  * @returns for the element, which needs a tabIndex of -1
  */
 function useCover<Element extends HTMLElement>(isThere: boolean): RefObject<Element | null> {

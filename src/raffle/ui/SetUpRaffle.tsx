@@ -1,5 +1,3 @@
-// Before a draw: what is drawn, who takes part, and by which rules.
-
 import { useEffect, useId, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { app, useApp } from '../../store/app'
@@ -22,7 +20,6 @@ import { copyPastProof, savePast } from './proof/links'
 import { messages as proofMessages } from './proof/messages'
 import styles from './RaffleDesk.module.css'
 
-/** Groups of names that look alike. */
 const SHOWN_ALIKE = 10
 
 const DUPLICATES = [
@@ -42,7 +39,6 @@ export function SetUpRaffle({ desk, onSaid }: SetUpRaffleProps) {
   const isWeighted = useApp((state) => state.settings.weightsCount)
   const { actions } = desk
   const [isProving, setProving] = useState(() => app.store.getState().isProving)
-  // What the entrants follow from.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `entrants` reads these
   const who = useMemo(() => actions.entrants(), [actions, segments, choices, earlierWinners])
   const alike = useLookAlikes(who.entrants)

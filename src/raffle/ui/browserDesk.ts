@@ -1,5 +1,3 @@
-// The desk, and what is watched in its place, with the browser's services.
-
 import { useStore } from 'zustand'
 import { compression } from '../../platform/compression'
 import { cryptoWords, randomId } from '../../platform/entropy'
@@ -19,7 +17,6 @@ import { messages as proofMessages } from './proof/messages'
 
 const storage = safeStorage(() => localStorage)
 
-/** What both do with the page, the clock and the beacon. */
 const services = {
   app,
   fetchRound,
@@ -38,7 +35,6 @@ const services = {
 let desk: Desk | null = null
 let watch: Watch | null = null
 
-/** The one desk of the page. */
 export function browserDesk(): Desk {
   desk ??= createDesk({
     ...services,
@@ -61,7 +57,6 @@ export function browserDesk(): Desk {
   return desk
 }
 
-/** What of an announced draw is watched on the page. */
 export function browserWatch(): Watch {
   watch ??= createWatch({ ...services, compression, texts: proofMessages })
   return watch
@@ -69,7 +64,6 @@ export function browserWatch(): Watch {
 
 const ask = (event: BeforeUnloadEvent) => event.preventDefault()
 
-/** Whether the browser asks before the page is left, in its own words. */
 function askToStay(isAsking: boolean): void {
   // Added once however often, and only while it is needed: pages that ask are not kept for going back.
   if (isAsking) addEventListener('beforeunload', ask)
@@ -80,7 +74,6 @@ export interface DeskProps {
   readonly desk: Desk
 }
 
-/** Selects a part of the state; the component renders again when that part changes. */
 export function useDesk<T>(desk: Desk, select: (state: DeskState) => T): T {
   return useStore(desk.store, select)
 }

@@ -12,7 +12,6 @@ export function rememberDesk(isOpen: boolean): void {
   else session.remove(KEY)
 }
 
-/** Opens the desk where it was when the page was loaded anew. */
 export function reopenDesk({ actions }: App): void {
   if (session.read(KEY) === 'open') actions.showDesk(true)
 }

@@ -1,5 +1,3 @@
-// What the desk shows of a draw: as much as has been revealed.
-
 import type { Revealed } from '../desk/deskState'
 import type { RaffleState } from '../model/raffleState'
 import type { Entry, WhyNoShow } from '../model/record'
@@ -13,7 +11,6 @@ export interface Card {
   readonly isPending: boolean
   /** Who was called before, in order. */
   readonly before: readonly { readonly text: string; readonly why: WhyNoShow }[]
-  /** Whether it is of what was drawn last. */
   readonly isNew: boolean
 }
 
@@ -72,7 +69,6 @@ interface Latest {
   readonly places: Map<number, Set<number>>
   readonly hidden: Map<number, Set<number>>
   readonly hiddenReserves: Map<number, Set<number>>
-  /** Places of a press that are not shown yet. */
   readonly undealt: number
 }
 

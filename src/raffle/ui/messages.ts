@@ -1,5 +1,3 @@
-// What the desk says, and what a draw says aloud.
-
 import type { DatabaseFault } from '../../platform/database'
 import { list } from '../../text/list'
 import { LOCALE } from '../../text/locale'
@@ -16,7 +14,6 @@ const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle:
 
 /** More draws are counted, not named. */
 const MOST_UNREAD = 5
-/** The same of people. */
 const MOST_NAMES = 5
 
 const people = (count: number) => plural(count, { one: '# person', other: '# people' })
@@ -72,7 +69,6 @@ export const messages = {
   },
   withoutEarlier: 'Leave out earlier winners',
   withoutEarlierNote: 'Anyone whose win on this wheel is still saved here does not take part.',
-  /** What cannot be read of those who have won, each a sentence. */
   unread: ({ fault, results, draws }: Unread): readonly string[] => [
     ...(fault ? [`Earlier winners cannot be looked up: ${REASONS[fault]}`] : []),
     ...(results > 0
@@ -164,7 +160,6 @@ export const messages = {
   drawnOf: (drawn: number, places: number) => `${digits.format(drawn)} of ${digits.format(places)}`,
   empty: 'Nobody',
   pending: '…',
-  /** Another wheel was opened during a draw. */
   goesOnLater: (wheel: string) =>
     `The draw from “${isolated(wheel)}” is saved. Open that wheel to go on with it.`,
   noShow: (name: string, why: WhyNoShow) => NO_SHOW[why](isolated(name)),
@@ -178,7 +173,6 @@ export const messages = {
 
   hasListChanged:
     'The list has changed since the draw started. The draw still uses the list it started with.',
-  /** Whose absence has changed since the draw began. */
   absences: (changed: readonly ChangedAbsence[]): string => {
     const namesOf = (isAbsent: boolean) => [
       ...new Set(changed.flatMap((one) => (one.isAbsent === isAbsent ? one.text : []))),
@@ -193,7 +187,6 @@ export const messages = {
     })
     return sentences.join(' ')
   },
-  /** @param change by `absences` */
   absencesQuestion: (change: string) =>
     `${change} Continue with the list as it was when the draw started?`,
   otherTab: 'This draw is running in another tab. You can watch it here.',
@@ -229,7 +222,6 @@ export const messages = {
     'This draw ended without its random number, so no proof is saved here. Whoever has the announcement can still get the winners and the proof on Verify a Draw.',
   pastUnreadable: 'This record cannot be read.',
 
-  // In a presentation.
   placeOf: (place: number, places: number) =>
     `Winner ${digits.format(place)} of ${digits.format(places)}`,
   page: (page: number, pages: number) => `Page ${digits.format(page)} of ${digits.format(pages)}`,
@@ -328,7 +320,6 @@ export const spoken = {
     const who = list(names.map(isolated))
     return prize === '' ? `${what}: ${who}.` : `${what} of ${isolated(prize)}: ${who}.`
   },
-  /** @param prize empty where winners are drawn without one */
   reserves: (names: readonly string[], prize: string) => {
     const what = plural(names.length, { one: 'Reserve', other: 'Reserves' })
     const who = list(names.map(isolated))

@@ -1,11 +1,9 @@
-// What a press or a no-show has brought, and how it stands on the screen of a room: in letters as large as their number allows, and on several
-// screens where they would be too small for the back row.
+// Letters as large as their number allows, and several screens where they would be too small for the back row.
 
 import type { RaffleState } from '../model/raffleState'
 import type { Entry } from '../model/record'
 import { messages } from './messages'
 
-/** A thing to read: a winner, with the number of the place. */
 interface Line {
   readonly text: string
   /** From 1. */
@@ -22,7 +20,6 @@ export interface LineGroup {
   readonly lines: readonly Line[]
 }
 
-/** What a screen shows, under the headline of one prize. */
 export interface RoomPage extends LineGroup {
   /** Of all lines of the press in the order in which they are dealt: the number of this page's first one, from 0. */
   readonly first: number
@@ -53,7 +50,6 @@ interface RoomLayout {
 const LINE_HEIGHT = 1.2
 const ROW_GAP = 0.28
 const COLUMN_GAP = 1.2
-/** The number before a name. */
 const NUMBER_WIDTH = 1.9
 /** Letters on the page are a little wider than on a canvas, where a size was rounded. */
 const SPARE = 1.02
@@ -67,11 +63,7 @@ const NOTE_SIZE = 0.45
 /** Lines that one name may take. */
 const MOST_LINES = 3
 
-/**
- * The largest letters in which so many names fit, in columns that are filled one after another.
- * @param widest the longest name, and the longest word of any name, in font sizes
- * @param hasNumbers whether each name has a number before it
- */
+/** The largest letters in which so many names fit, in columns that are filled one after another. */
 export function roomLayout(
   count: number,
   widest: Widest,
@@ -139,10 +131,7 @@ export function widestOf(groups: readonly LineGroup[], widthOf: (text: string) =
   return { name, word }
 }
 
-/**
- * By prize, in the order in which they are dealt: all places of the press, and then the reserves.
- * @param seq the number of the entry in the record
- */
+/** By prize, as they are dealt: all places of the press, and then the reserves. @param seq of the record's entry */
 export function linesOf(
   draw: RaffleState,
   entries: readonly Entry[],

@@ -1,5 +1,3 @@
-// What was drawn last, in sentences for a screen reader.
-
 import { useEffect } from 'react'
 import type { Desk, DeskState } from '../desk/deskState'
 import type { RaffleState } from '../model/raffleState'
@@ -9,10 +7,7 @@ import { spoken } from './messages'
 /** More names are not worth hearing: they are on the page. */
 const MOST_NAMES = 10
 
-/**
- * Empty for entries that draw nothing.
- * @param seq the number of the entry in the record
- */
+/** Empty for entries that draw nothing. @param seq of the record's entry */
 export function raffleInWords(draw: RaffleState, entries: readonly Entry[], seq: number): string {
   const entry = entries[seq - 1]
   const textOf = (winner: number) => draw.list[winner]?.text ?? ''

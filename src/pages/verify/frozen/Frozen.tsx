@@ -1,5 +1,3 @@
-// An announcement: what is fixed, when its random number is due, and from then on how to come to the result.
-
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { compression } from '../../../platform/compression'
 import type { Announcement } from '../../../raffle/proof/announcement'
@@ -26,7 +24,6 @@ const FIRST_PRIZES = 20
 
 interface FrozenProps {
   readonly announcement: Announcement
-  /** Of the link that it came by. */
   readonly hash: string | null
   onMade(proofText: string): void
 }

@@ -1,5 +1,4 @@
-// Comes from an announcement to its result: the random number is fetched, or entered by hand by whoever has no connection
-// here or trusts no relay, and verified either way.
+// The random number is fetched, or entered by hand without a connection or trust in a relay; verified either way.
 
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { fetchRound, verifyRound } from '../../../raffle/beacon/beacon'

@@ -1,5 +1,3 @@
-// What the page says of a draw that was announced and has no result here yet.
-
 import type { Fetched } from '../../../raffle/beacon/protocol'
 import { plural } from '../../../text/plural'
 import { momentText } from '../messages'

@@ -16,18 +16,14 @@ import { messages } from './messages'
 
 interface DrawingDialogProps extends DialogSlots {
   readonly kind: Drawn['kind']
-  /** What is asked for. */
   readonly children?: ReactNode
   readonly note: string
-  /** Why nothing is drawn. */
   readonly problem: string | null
   /** Whether nothing can be drawn until the problem is mended. */
   readonly isImpossible: boolean
-  /** The id of the paragraph with the note or the problem. */
   readonly noteId: string
   /** The parts that were drawn, or `null` when it has set a problem. */
   draw(): Drawn['parts'] | null
-  /** Something of what is asked for has changed. */
   onEdit(): void
 }
 

@@ -1,5 +1,3 @@
-// What was drawn: cards of groups, or one numbered list. In a presentation it fills the screen, page by page if need be.
-
 import {
   type RefObject,
   useCallback,
@@ -29,10 +27,8 @@ import { messages } from './messages'
 
 interface DrawnViewProps {
   readonly drawn: Drawn
-  /** Why it was not drawn again. */
   readonly problem: string | null
   onAgain(): void
-  /** Where there is something to change. */
   readonly onChange: (() => void) | undefined
 }
 
@@ -217,7 +213,6 @@ function usePages(board: RefObject<HTMLDivElement | null>, drawn: Drawn, isPrese
     [],
   )
 
-  /** Brings what is revealed into view. */
   const follow = useCallback(
     (item: HTMLElement) => {
       if (!board.current) return

@@ -1,6 +1,3 @@
-// The options that take part, drawn into groups, so many or so large, with pairs who stay together or are kept apart; or
-// everyone once, in a drawn order.
-
 import { useId, useState } from 'react'
 import { cryptoWords } from '../../../platform/entropy'
 import { useApp } from '../../../store/app'

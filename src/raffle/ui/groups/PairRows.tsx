@@ -1,5 +1,3 @@
-// The pairs who stay together or are kept apart. Options are typed, with the list of them at hand.
-
 import { useEffect, useRef, useState } from 'react'
 import { Button, IconButton } from '../../../ui/kit/Button'
 import { Disclosure } from '../../../ui/kit/Disclosure'
@@ -25,7 +23,6 @@ const KINDS = ['apart', 'together'] as const
 
 const fieldId = (id: string, pair: number, side: PairSide) => `${id}-${pair}-${side}`
 
-/** Focuses the field that has to be mended; opens the fold around it. */
 export function focusPair(id: string, { pair, side }: PairProblem): void {
   const field = document.getElementById(fieldId(id, pair, side))
   const fold = field?.closest('details')

@@ -69,7 +69,6 @@ export function showPage(board: HTMLElement, { groups: perPage }: Fit, page: num
   }
 }
 
-/** The page, from 0, on which an item is. */
 export function pageOf(item: HTMLElement, board: HTMLElement, { groups: perPage }: Fit): number {
   if (perPage > 0) {
     return Math.floor(groupsOf(board).findIndex((group) => group.contains(item)) / perPage)
@@ -78,7 +77,6 @@ export function pageOf(item: HTMLElement, board: HTMLElement, { groups: perPage 
   return Math.floor((board.scrollLeft + offset + 1) / pageWidth(board))
 }
 
-/** As it was before it was laid out: everything is on one page. */
 export function clearPages(board: HTMLElement): void {
   board.removeAttribute('data-layout')
   board.scrollLeft = 0

@@ -1,11 +1,8 @@
-// What the visitor has set up for groups, and what of it cannot be.
-
 import { nameKey } from '../../../lists/duplicates'
 import { folded } from '../../../lists/find'
 import type { GroupConstraints, Pair } from '../../model/groupRules'
 import type { GroupShape } from '../../model/groups'
 
-/** Two options, as they were typed. */
 export interface PairDraft {
   readonly id: number
   readonly kind: 'together' | 'apart'
@@ -19,7 +16,6 @@ export interface GroupDraft {
   readonly by: 'groups' | 'size'
   /** How many groups; not a number where what is typed is none. */
   readonly groups: number
-  /** How many are in each. */
   readonly size: number
   readonly pairs: readonly PairDraft[]
 }
@@ -46,10 +42,7 @@ export function shapeOf({ by, groups, size }: GroupDraft, people: number): Group
   return by === 'groups' ? { groups } : { size }
 }
 
-/**
- * The pairs, by the indexes of their people; pairs without any text are left out.
- * @param texts of everybody who takes part, in order
- */
+/** By the indexes of their people; pairs without any text are left out. @param texts of all who take part, in order */
 export function readPairs(
   pairs: readonly PairDraft[],
   texts: readonly string[],
@@ -104,6 +97,5 @@ function finder(texts: readonly string[]): (text: string) => readonly number[] {
 /** What was last chosen, so that a dialog closed too early loses nothing. It is gone with the page. */
 export const lastChoices: {
   reveal: 'oneByOne' | 'atOnce'
-  /** Of this wheel. */
   groups: { readonly wheelId: string; readonly draft: GroupDraft } | null
 } = { reveal: 'oneByOne', groups: null }

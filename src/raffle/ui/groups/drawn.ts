@@ -1,5 +1,3 @@
-// What was drawn: groups, or one order of everybody. And how it leaves the page.
-
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { csvOf, type Row } from '../../../lists/csv'
 import type { PrintoutColumns, PrintoutRow } from '../../../lists/printout'
@@ -32,14 +30,12 @@ export function textOfDrawn({ kind, parts }: Drawn): string {
   return texts.map((lines) => `${lines.join('\n')}\n`).join('\n')
 }
 
-/** One row for each, with the number of the group or turn. */
 export function csvOfDrawn(drawn: Drawn): string {
   const { number, text } = columnsOf(drawn)
   const rows = numbered(drawn).map(([at, person]): Row => [at, person.text])
   return csvOf([[number, text], ...rows])
 }
 
-/** The same for paper. */
 export function sheetOfDrawn(drawn: Drawn): {
   readonly columns: PrintoutColumns
   readonly rows: readonly PrintoutRow[]

@@ -1,5 +1,3 @@
-// Texts of groups and orders.
-
 import { list } from '../../../text/list'
 import { LOCALE } from '../../../text/locale'
 import { plural } from '../../../text/plural'
@@ -31,7 +29,6 @@ export const messages = {
   groups: 'Make Groups',
   order: 'Shuffle an Order',
 
-  /** @param all how many options there are, `active` of them not out */
   takePart: (active: number, all: number) => {
     const options = plural(all, { one: '# option', other: '# options' })
     return active === all
@@ -39,7 +36,6 @@ export const messages = {
       : plural(active, { one: `# of ${options} takes part.`, other: `# of ${options} take part.` })
   },
   nobody: 'No option takes part. Add options, or bring some back.',
-  /** Where the weights of the wheel count. */
   weightsIgnored: 'Weights do not count here.',
   orderNote: 'Everyone gets one turn, in random order.',
 
@@ -107,11 +103,9 @@ export const messages = {
   saved: { groups: 'Saved the groups to a file', order: 'Saved the order to a file' },
   notCopied: 'This browser did not let the page copy.',
   failed: 'This did not work. Try again.',
-  /** In the names of files. */
   fileParts: { groups: 'groups', order: 'order' },
   columns: { groups: 'Group', order: 'Turn', option: 'Option' },
 
-  /** Why there are no groups. @param texts of everybody who takes part */
   problem: (problem: GroupProblem, texts: readonly string[]): string => {
     const named = (people: readonly number[]) => {
       const names = people.slice(0, MAX_NAMED).map((person) => quoted(texts[person] ?? ''))

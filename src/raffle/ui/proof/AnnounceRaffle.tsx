@@ -24,7 +24,6 @@ const TIMES: readonly { readonly value: When; readonly label: string }[] = [
 ]
 
 interface ProveDrawProps {
-  /** Whether more than one winner is drawn. */
   readonly hasSeveral: boolean
   /** Why it cannot be announced; empty where it can. */
   readonly objection: string
@@ -108,10 +107,7 @@ const ANY_DEVICE: DeviceCapabilities = {
   prefersDark: false,
 }
 
-/**
- * Freezes what is set up and announces it for a round of the beacon.
- * @returns what is wrong, or nothing
- */
+/** Freezes what is set up, for a round of the beacon. @returns what is wrong, or nothing */
 export async function announceRaffle(desk: Desk, round: number): Promise<string> {
   const { settings } = app.store.getState()
   // Each device slows down or shortens its spin by itself.

@@ -1,5 +1,3 @@
-// The countdown on the wheel, while a draw waits for its number.
-
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Awaited } from '../../beacon/awaitRound'

@@ -1,5 +1,3 @@
-// What can be done with the proof of a draw.
-
 import { useEffect, useMemo } from 'react'
 import { app } from '../../../store/app'
 import { Button, ButtonLink, ButtonRow } from '../../../ui/kit/Button'
@@ -19,7 +17,6 @@ interface ProofToolsProps {
   readonly proof: Proof
   /** What has just been seen; empty where it is no news. On a phone this is out of sight then. */
   readonly news?: string
-  /** Whether somebody has stepped in for a winner. */
   readonly hasReplaced?: boolean
 }
 
@@ -59,7 +56,6 @@ export function ProofTools({ proof, news = '', hasReplaced = false }: ProofTools
   )
 }
 
-/** The whole fingerprint of a draw, in groups that can be compared by eye. */
 export function Fingerprint({ announcement }: { readonly announcement: Announcement }) {
   const fingerprint = useMemo(() => fingerprintOf(announcementText(announcement)), [announcement])
   return (

@@ -1,5 +1,3 @@
-// How long until a draw's random number is there, and what keeps it away.
-
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { app } from '../../../store/app'
 import { Button } from '../../../ui/kit/Button'

@@ -1,5 +1,3 @@
-// An announced draw as everybody sees who has its link: the countdown, the spin, and who has won.
-
 import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { useApp } from '../../../store/app'

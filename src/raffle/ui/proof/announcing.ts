@@ -1,5 +1,3 @@
-// When an announced draw is to be, and by which round of the beacon.
-
 import { beaconOffset, isClockConfirmed } from '../../beacon/awaitRound'
 import { fetchRound } from '../../beacon/beacon'
 import { MAX_LEAD_MS, MIN_LEAD_MS, QUICKNET, roundAt } from '../../proof/chain'
@@ -12,10 +10,7 @@ const LEADS_MS = { seconds: MIN_LEAD_MS, minutes: 5 * 60_000 } as const
 
 export type TimeProblem = 'timeMissing' | 'timeTooSoon' | 'timeTooLate'
 
-/**
- * What is wrong with a time that was typed, or `null`.
- * @param typed milliseconds since 1970, `NaN` where it is no time
- */
+/** @param typed milliseconds since 1970, `NaN` where it is no time */
 export function timeProblem(when: When, typed: number, nowMs: number): TimeProblem | null {
   if (when !== 'time') return null
   if (Number.isNaN(typed)) return 'timeMissing'

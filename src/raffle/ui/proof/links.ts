@@ -1,5 +1,3 @@
-// What of a draw leaves the page: the links to its announcement and to its proof, both as files, its results and its record.
-
 import { useEffect, useState } from 'react'
 import { fileNameOf } from '../../../lists/listOut'
 import { copyText } from '../../../platform/clipboard'
@@ -79,7 +77,6 @@ function saveJson(name: string, suffix: string, text: string): void {
   downloadText(fileName, text, 'application/json')
 }
 
-/** Copies a text and says so. */
 export async function copyAndSay(text: string, copied: string): Promise<void> {
   try {
     await copyText(text)
@@ -93,7 +90,6 @@ export function saveDraw(out: RaffleOut, entries: readonly Entry[]): Promise<voi
   return exportDraw(out, stateOf(entries), entries)
 }
 
-/** The link to the proof of one of the wheel's earlier draws. */
 export async function copyPastProof(desk: Desk, drawId: string): Promise<void> {
   const { showToast } = app.actions
   const entries = await desk.actions.pastEntries(drawId)
@@ -103,7 +99,6 @@ export async function copyPastProof(desk: Desk, drawId: string): Promise<void> {
   await copyAndSay((await proofLinkOf(proof)).url, messages.proofCopied)
 }
 
-/** The record of one of the wheel's earlier draws. */
 export async function savePast(desk: Desk, drawId: string): Promise<void> {
   const entries = await desk.actions.pastEntries(drawId)
   if (entries) await saveDraw('json', entries)

@@ -1,5 +1,3 @@
-// What is said where a draw is announced, watched and proven.
-
 import { list } from '../../../text/list'
 import { LOCALE } from '../../../text/locale'
 import { momentFormat } from '../../../text/moment'

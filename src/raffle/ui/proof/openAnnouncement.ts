@@ -1,5 +1,3 @@
-// Opens the announced draw of a link: its wheel on the page, and the place where the draw is watched.
-
 import { compression } from '../../../platform/compression'
 import { app } from '../../../store/app'
 import { whenSeen } from '../../../store/whenIdle'
