@@ -1,5 +1,3 @@
-// The top of the main screen: the site's name and the buttons that are used most.
-
 import { app, useApp } from '../store/app'
 import { site } from '../text/site'
 import { isDarkTheme } from '../wheel/settings/settings'
@@ -95,7 +93,7 @@ function FullscreenButton() {
   )
 }
 
-/** Switches between light and dark, whether the visitor or the system chose the current theme. */
+/** Whether the visitor or the system chose the current theme. */
 function ThemeToggle() {
   const isDark = useApp((state) => isDarkTheme(state.theme, state.device.prefersDark))
   const next = isDark ? 'light' : 'dark'

@@ -1,5 +1,3 @@
-// The bottom of the main screen: settings that are easily forgotten, and links to the info pages.
-
 import { useApp } from '../store/app'
 import { isDarkTheme, modeOf } from '../wheel/settings/settings'
 import { isMotionReduced } from '../wheel/settings/timing'

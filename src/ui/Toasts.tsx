@@ -1,5 +1,3 @@
-// Short messages that disappear after a while. Some offer an action, such as Undo.
-
 import { type ReactNode, useEffect, useState } from 'react'
 import { app, currentTiming, useApp } from '../store/app'
 import type { Toast as ToastData } from '../store/state'
@@ -10,7 +8,6 @@ import { messages } from './messages'
 import { showOption } from './options/showOption'
 import styles from './Toasts.module.css'
 
-/** @param children shown above the messages */
 export function Toasts({ children }: { readonly children?: ReactNode }) {
   const toasts = useApp((state) => state.toasts)
   return (
@@ -36,7 +33,6 @@ function PassingToast({ toast }: { readonly toast: ToastData }) {
       )
       return () => clearTimeout(timer)
     }
-    // A message does not disappear while the pointer or the focus is on it.
     if (isPaused || !Number.isFinite(toast.durationMs)) return
     const timer = setTimeout(() => setLeaving(true), toast.durationMs)
     return () => clearTimeout(timer)
@@ -82,7 +78,7 @@ function PassingToast({ toast }: { readonly toast: ToastData }) {
           disabled={isSpinning}
           onClick={() => {
             app.actions.undo(toast.id)
-            // This button disappears, so the focus moves to what it changed.
+            // This button disappears: the focus moves to what it changed.
             if (toast.removed && showOption(toast.removed.at(-1))) return
             findWheel()?.focus({ preventScroll: true })
           }}

@@ -13,7 +13,6 @@ export const messages = {
   reducedMotion: 'Reduced motion',
 } as const
 
-/** Shown for every animation speed but the normal one. */
 export const speedNames: Record<Exclude<AnimationPreset, 'normal'>, string> = {
   instant: 'Instant speed',
   fast: 'Fast speed',
@@ -21,7 +20,6 @@ export const speedNames: Record<Exclude<AnimationPreset, 'normal'>, string> = {
   custom: 'Custom speed',
 }
 
-/** The site's pages, in links to them. */
 export const pageNames = {
   home: 'Home',
   about: 'About',

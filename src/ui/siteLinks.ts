@@ -1,5 +1,3 @@
-// The site's pages and the labels of links to them.
-
 import { pageNames } from './messages'
 
 export const SITE_LINKS = {
@@ -18,5 +16,4 @@ export const SITE_LINKS = {
 
 const { about, howToUse, examples, contact, privacy } = SITE_LINKS
 
-/** The top navigation, in order. */
 export const TOP_LINKS = [about, howToUse, examples, contact, privacy]

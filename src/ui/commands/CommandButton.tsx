@@ -1,4 +1,4 @@
-// A button for a command. Disabled it keeps the focus, which a natively disabled button would lose.
+// Disabled, it keeps the focus, which a natively disabled button would lose.
 
 import type { ComponentProps, ReactNode } from 'react'
 import { app, useApp } from '../../store/app'
@@ -9,11 +9,9 @@ type ButtonProps = ComponentProps<typeof Button>
 
 interface CommandButtonProps extends Pick<ButtonProps, 'kind' | 'isSmall' | 'icon' | 'className'> {
   readonly command: Command
-  /** Shown instead of the command's label. */
   readonly children?: ReactNode
   /** The accessible name, where the children say less than the command's label. */
   readonly name?: string
-  /** Whether the name shows below the pointer. */
   readonly hasTip?: boolean
 }
 

@@ -1,5 +1,3 @@
-// The keyboard shortcuts, and the switch that turns them off.
-
 import { app, useApp } from '../../store/app'
 import { Section } from '../kit/Card'
 import { Dialog, type DialogSlots } from '../kit/Dialog'
@@ -17,7 +15,7 @@ export function HelpDialog({ toasts }: DialogSlots) {
       <Section>
         <dl className={styles.shortcuts}>
           {PAGE_SHORTCUTS.map(line)}
-          {/* Not a shortcut of the page: the wheel's menu opens by it while the wheel has the focus. */}
+          {/* Not a shortcut of the page: it works while the wheel has the focus. */}
           <div>
             <dt>{messages.wheelMenu}</dt>
             <dd>

@@ -1,5 +1,4 @@
-// What the visitor can do, one object each. Buttons, switches, the wheel's menu, the keyboard, the help dialog and
-// the How to Use page all read it here. That page is rendered without a store, so this file imports only its types.
+// The How to Use page reads this without a store, so import only the store's types here.
 
 import type { App } from '../../store/createApp'
 import type { AppState, InPlaceOfSpin } from '../../store/state'
@@ -11,21 +10,19 @@ import { canPresent, leavePresentation, togglePresentation } from '../presentati
 import { messages } from './messages'
 
 export interface Command {
-  /** What it does, in menus and in lists of keys. */
   readonly name: string
-  /** What its button or switch says. */
   readonly label: string
   /** Values of `KeyboardEvent.key` that run it from anywhere on the page; letters are capitals. */
   readonly keys: readonly string[]
-  /** Keys with modifiers that run it: `Mod` is Ctrl or Cmd, so `Mod+Shift+Z` is Ctrl+Shift+Z or Cmd+Shift+Z. */
+  /** `Mod` is Ctrl or Cmd: `Mod+Shift+Z` is Ctrl+Shift+Z or Cmd+Shift+Z. */
   readonly chords?: readonly string[]
-  /** Whether the keys run it only in a presentation. There it comes before another command of the same key. */
+  /** Keys run it only in a presentation, where it comes before another command of the same key. */
   readonly isForPresenting?: boolean
   isEnabled(state: AppState): boolean
   run(app: App): void
 }
 
-/** Runs where no draw has the list, and otherwise says that one has. */
+/** Where a draw has the list, tells the visitor so instead. */
 function onFreeList(run: Command['run']): Command['run'] {
   return (app) => {
     if (!app.store.getState().raffle.hasList) run(app)
@@ -33,7 +30,6 @@ function onFreeList(run: Command['run']): Command['run'] {
   }
 }
 
-/** @param strength of a swipe */
 export function spinOrDraw({ store, actions }: App, strength?: number): void {
   const instead = inPlaceOfSpin(store.getState())
   if (instead) instead.next()
@@ -149,7 +145,7 @@ export const COMMANDS = {
     isEnabled: () => true,
     run({ actions }) {
       actions.dropFocus()
-      // Most browsers leave fullscreen at this key without telling the page; the others leave it to us.
+      // Most browsers leave fullscreen at this key by themselves; the others leave it to us.
       leavePresentation()
     },
   },
@@ -231,7 +227,6 @@ export const COMMANDS = {
   },
 } satisfies Record<string, Command>
 
-/** For callers that do not show whether the command is enabled. */
 export function runIfEnabled(command: Command, app: App): void {
   if (command.isEnabled(app.store.getState())) command.run(app)
 }

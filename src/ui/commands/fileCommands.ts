@@ -1,5 +1,4 @@
-// The commands for wheels as files. They bring the code that reads files, which neither the first paint nor How to Use
-// needs, so they are not in the table of commands.ts.
+// Not in commands.ts: neither the first paint nor How to Use needs the code that reads files.
 
 import { downloadText, WHEEL_EXTENSION, WHEEL_TYPE } from '../../platform/textFile'
 import type { App } from '../../store/createApp'
@@ -28,7 +27,6 @@ export const FILE_COMMANDS = {
   },
 } satisfies Record<string, Command>
 
-/** Wheels saved as files. ui/import opens them. */
 function saveWheelFile({ store, actions }: App): void {
   const { wheel, settings } = store.getState()
   const text = wheelFile(wheel, settings, Date.now())

@@ -4,16 +4,14 @@ import { COMMANDS, type Command } from './commands'
 
 const withKeys = Object.values<Command>(COMMANDS).filter((command) => keysOf(command).length > 0)
 
-/** The commands that have keys, as lists of keys show them: on the whole page, and in a presentation only. */
 export const PAGE_SHORTCUTS = withKeys.filter(({ isForPresenting }) => !isForPresenting)
 export const PRESENTING_SHORTCUTS = withKeys.filter(({ isForPresenting }) => isForPresenting)
 
-/** All keys of a command, those with modifiers too, as `keyName` names them. */
+/** Those with modifiers too, as `keyName` names them. */
 export function keysOf({ keys, chords = [] }: Command): readonly string[] {
   return [...keys, ...chords]
 }
 
-/** What on the page decides whether a key is a shortcut. */
 export interface KeyContext {
   /** Ctrl, Meta or Alt, or Shift with a key that types nothing. */
   readonly hasModifier: boolean
@@ -24,7 +22,6 @@ export interface KeyContext {
   readonly passesUndo: boolean
   /** Enter and Space press the focused control. */
   readonly takesPress: boolean
-  /** The focused control uses the arrow keys. */
   readonly takesArrows: boolean
   readonly isPresenting: boolean
   readonly isOnWheel: boolean
@@ -32,7 +29,7 @@ export interface KeyContext {
   readonly areShortcutsOn: boolean
 }
 
-/** The command a key runs, or `undefined` where the key belongs to the focused control or the browser. */
+/** `undefined` where the key belongs to the focused control or the browser. */
 export function commandFor(key: string, context: KeyContext): Command | undefined {
   if (context.hasModifier) return undefined
   const command = commandOf(key, context.isPresenting)
@@ -64,7 +61,6 @@ export function chordsOf({
   return ctrlKey ? [`Mod+${rest}`, `Ctrl+${rest}`] : [`Mod+${rest}`]
 }
 
-/** The command of keys with modifiers. A text field has an Undo of its own. */
 export function commandForChord(
   chords: readonly string[],
   { isCovered, isTyping, passesUndo }: KeyContext,
@@ -89,7 +85,6 @@ const KEY_NAMES: Readonly<Record<string, string>> = {
   PageUp: 'Page Up',
 }
 
-/** The key as people read it. */
 export function keyName(key: string): string {
   return (
     KEY_NAMES[key] ??
@@ -100,7 +95,7 @@ export function keyName(key: string): string {
   )
 }
 
-/** The pressed key as commands list it: a capital letter, taken from the key's position in non-Latin layouts. */
+/** As commands list it: a capital letter, taken from the key's position in non-Latin layouts. */
 export function pressedKey({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
   if (key.length > 1) return key
   const isLatin = key < '\x7f'

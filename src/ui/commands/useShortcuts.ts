@@ -1,5 +1,3 @@
-// The main screen's keyboard: shortcuts, and a stronger focus highlight after Tab.
-
 import { useEffect } from 'react'
 import { isFullscreen } from '../../platform/fullscreen'
 import { app } from '../../store/app'
@@ -7,7 +5,6 @@ import { findWheel } from '../kit/findWheel'
 import { COMMANDS, type Command, runIfEnabled } from './commands'
 import { chordsOf, commandFor, commandForChord, type KeyContext, pressedKey } from './shortcuts'
 
-/** How long the highlight stays after the last Tab. */
 const HIGHLIGHT_MS = 5000
 const HIGHLIGHT_CLASS = 'keyboard-navigation'
 
@@ -19,7 +16,6 @@ const PRESSABLE =
 const ARROW_ROLES = ['listbox', 'menuitem', 'option', 'radio', 'slider', 'spinbutton', 'tab']
 const ARROW_USERS = `[type="radio"], [type="range"], audio, video, ${ARROW_ROLES.map((role) => `[role="${role}"]`)}`
 
-/** What goes on while its key is held. */
 const WALKS: readonly Command[] = [
   COMMANDS.nextSegment,
   COMMANDS.previousSegment,
@@ -78,12 +74,10 @@ function keyPressed(event: KeyboardEvent): void {
   }
   // Space and arrows would scroll the page. The browser has its own uses for Escape.
   if (event.key !== 'Escape') event.preventDefault()
-  // A held arrow key walks through the segments, as Undo does through the steps; every other command runs once per press.
   const isWalk = WALKS.includes(command)
   if (!event.repeat || isWalk) runIfEnabled(command, app)
 }
 
-/** Runs commands by their keys while the component is mounted. */
 export function useShortcuts(): void {
   useEffect(() => {
     document.addEventListener('keydown', keyPressed)

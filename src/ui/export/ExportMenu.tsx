@@ -1,5 +1,3 @@
-// One menu for all ways out of the page that results have.
-
 import { Menu } from '../kit/Menu'
 import { exporting, type ResultSource } from './exporting'
 import { messages } from './messages'

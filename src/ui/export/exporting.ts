@@ -1,5 +1,3 @@
-// Copies, saves and prints results and the list.
-
 import { csvLines, csvOf, type Row, tabbedLines } from '../../lists/csv'
 import { textOf } from '../../lists/editText'
 import { type DrawnResult, fileNameOf, listCsv, resultOf, resultRows } from '../../lists/listOut'
@@ -12,12 +10,11 @@ import { mayHaveUnequalOdds } from '../../wheel/weights'
 import { messages } from './messages'
 import { startPrintout } from './printout'
 
-/** Results to copy, save or print, wherever they are. */
 export interface ResultSource {
   readonly kind: 'results' | 'eliminations'
   readonly wheelName: string
   /**
-   * Hands over all of them, newest first, part by part. Returns what the visitor is to be told if they cannot be read.
+   * Hands over all, newest first, in parts. Returns what to tell the visitor if they cannot be read.
    * @param take `total` is the number of the newest
    */
   each(take: (part: readonly DrawnResult[], total: number) => void): Promise<string | null>
@@ -46,10 +43,10 @@ export function localEliminations(
   return { ...localResults(wheelName, results, results.length), kind: 'eliminations' }
 }
 
-/** What the visitor is told. */
+/** Its message is for the visitor. */
 class ReadFault extends Error {}
 
-/** Calls back with each part. Returns how many results there were. @throws {ReadFault} */
+/** Returns how many there were. @throws {ReadFault} */
 async function readAll(
   source: ResultSource,
   take: (part: readonly DrawnResult[], total: number) => void,
@@ -63,12 +60,11 @@ async function readAll(
   return count
 }
 
-/** Whether a table says how likely each result was. What is told of eliminations has no chance. */
+/** What is told of eliminations has no chance. */
 function hasChances({ kind }: ResultSource): boolean {
   return kind === 'results' && mayHaveUnequalOdds(app.store.getState().settings)
 }
 
-/** All results as text. */
 async function written(
   source: ResultSource,
   first: (rows: readonly Row[]) => string,
@@ -86,7 +82,7 @@ async function written(
   return { text: parts.join(''), count }
 }
 
-/** Says what has happened. @param done returns what to say if all went well */
+/** @param done returns what to say if all went well */
 async function told(done: () => Promise<string>, otherwise: string): Promise<void> {
   const { showToast } = app.actions
   try {
@@ -107,7 +103,7 @@ const wheel = () => app.store.getState().wheel
 /** With the weights after the names where they count, as the list is read again. */
 const listText = () => textOf(wheel(), app.store.getState().settings.weightsCount)
 
-/** Each tells the visitor what has come of it, and never rejects. */
+/** Each tells the visitor the outcome and never rejects. */
 export const exporting = {
   copyResults: (source: ResultSource) =>
     told(async () => {
@@ -174,7 +170,7 @@ export const exporting = {
     const printout = startPrintout(name, fileNameOf(name, messages.fileParts.options, Date.now()))
     printout.head(columns)
     for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-      // The page lives on while a long list is prepared.
+      // Keeps the page responsive.
       if (from > 0) await new Promise((resolve) => setTimeout(resolve))
       printout.add(rows.slice(from, from + ROWS_AT_ONCE))
     }

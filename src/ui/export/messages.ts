@@ -1,5 +1,3 @@
-// Texts of what leaves the page: copied, saved and printed.
-
 import { plural } from '../../text/plural'
 
 export const messages = {
@@ -26,7 +24,6 @@ export const messages = {
   recordSaved: 'Saved the record to a file',
   failed: 'This did not work. Try again.',
 
-  /** In the names of files. */
   fileParts: {
     results: 'results',
     eliminations: 'eliminations',
@@ -34,7 +31,6 @@ export const messages = {
     draw: 'draw',
     drawRecord: 'draw-record',
   },
-  /** On paper, below the name of the wheel. */
   printouts: {
     results: (count: number) => plural(count, { one: '# result', other: '# results' }),
     eliminations: (count: number) =>
@@ -42,7 +38,6 @@ export const messages = {
     options: (count: number) => plural(count, { one: '# option', other: '# options' }),
   },
   drawPrintout: 'Results of a draw',
-  /** @param address of the page that checks records */
   checkAt: (address: string) => `The record of this draw can be checked at ${address}`,
   newestFirst: (results: string) => `${results}, newest first`,
   lastOf: (count: number, total: number) =>

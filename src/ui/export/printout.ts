@@ -1,5 +1,4 @@
-// A printout, which is printed in place of the page: a wheel's name, the date and a numbered table. It is made without
-// React, part by part, so that 10,000 rows do not stop the page.
+// Prints a table in place of the page. Made without React, in parts, so that 10,000 rows do not stop the page.
 
 import type { PrintoutColumns, PrintoutRow } from '../../lists/printout'
 import styles from './printout.module.css'
@@ -7,10 +6,10 @@ import styles from './printout.module.css'
 const SVG = 'http://www.w3.org/2000/svg'
 const today = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' })
 
-/** Takes the printout before away, and gives the page its title back. */
+/** Takes the last printout away and gives the page its title back. */
 let clean = () => {}
 
-/** @param title of the page while it is printed: browsers name the file after it */
+/** @param title of the page meanwhile: browsers name the file after it */
 export function startPrintout(wheelName: string, title: string) {
   clean()
   const about = element('p')
@@ -44,17 +43,14 @@ export function startPrintout(wheelName: string, title: string) {
   }
 }
 
-/**
- * Prints in place of the page, which is back when it is printed.
- * @param title of the page while it is printed: browsers name the file after it
- */
+/** @param title of the page meanwhile: browsers name the file after it */
 export function printInPlace(printout: HTMLElement, title: string) {
   clean()
   document.body.append(printout)
   const before = document.title
   document.title = title
   const pressed = () => clean()
-  // Some phones say that they have printed before they do. Whoever presses something has the page back.
+  // Some phones say that they have printed before they do. A press brings the page back.
   addEventListener('pointerdown', pressed, true)
   addEventListener('keydown', pressed, true)
   clean = () => {
@@ -67,10 +63,8 @@ export function printInPlace(printout: HTMLElement, title: string) {
   window.print()
 }
 
-/** Now, as a printout says it. */
 export const printedNow = () => today.format(Date.now())
 
-/** With its title at the top. */
 export function newPrintout(title: string, ...parts: readonly HTMLElement[]): HTMLElement {
   const printout = element('section', ownText('h1', title), ...parts)
   printout.className = styles.printout ?? ''
@@ -86,7 +80,7 @@ export function element<K extends keyof HTMLElementTagNameMap>(
   return made
 }
 
-/** A text of the visitor's own, which may run in either direction. */
+/** For a visitor's text, which may run in either direction. */
 export function ownText<K extends keyof HTMLElementTagNameMap>(name: K, text: string) {
   const made = element(name, text)
   made.dir = 'auto'
@@ -97,7 +91,6 @@ export function tableHead(names: readonly string[]): HTMLTableSectionElement {
   return element('thead', element('tr', ...names.map((name) => element('th', name))))
 }
 
-/** What follows a name, in small letters. */
 export const tagOf = (tag: string | undefined) =>
   tag === undefined ? [] : [' ', element('small', tag)]
 

@@ -1,5 +1,3 @@
-// Saves and prints a draw.
-
 import { fileNameOf } from '../../lists/listOut'
 import { downloadText } from '../../platform/textFile'
 import { sheetOf } from '../../raffle/model/printout'
@@ -11,14 +9,9 @@ import { SITE_LINKS } from '../siteLinks'
 import { messages } from './messages'
 import { printDraw } from './rafflePrintout'
 
-/** A printout, the outcome as a table, or the record as a file. */
 export type RaffleOut = 'sheet' | 'csv' | 'json'
 
-/**
- * Prints a draw, or saves its outcome as a table or its record as a file that can be checked. Tells the
- * visitor what has come of it, and never rejects.
- * @param state what the entries come to
- */
+/** Tells the visitor the outcome; never rejects. @param state what the entries come to */
 export async function exportDraw(
   kind: RaffleOut,
   state: RaffleState,
@@ -54,7 +47,7 @@ const DRAW_OUTS: Readonly<Record<RaffleOut, Out>> = {
   },
 }
 
-/** With the day on which the draw began, where it was held. */
+/** The date is that of the time zone in which the draw was held. */
 function nameOf({ begun }: RaffleState, entries: readonly Entry[], what: string): string {
   const at = entries[0]?.at ?? 0
   try {

@@ -1,6 +1,3 @@
-// The results of a draw, printed in place of the page: prizes with their winners and reserves, the
-// no-shows, and what identifies the record.
-
 import { printoutMessages } from '../../raffle/model/messages'
 import type { RafflePrintout, SheetFact, SheetPlace } from '../../raffle/model/printout'
 import { messages } from './messages'
@@ -15,14 +12,10 @@ import {
 } from './printout'
 import styles from './printout.module.css'
 
-/** Rows that are made before the page may do something else: a draw has up to 10,000 winners. */
+/** Rows made before the page gets a turn: a draw has up to 10,000 winners. */
 const ROWS_AT_ONCE = 500
 
-/**
- * @param fileName of the printout, if it is saved
- * @param checkPage the address at which it can be checked
- * @param checkAt says so; of a record if it is left out
- */
+/** @param checkAt says where it can be checked; for a record if left out */
 export async function printDraw(
   { title, facts, prizes, noShows, marks }: RafflePrintout,
   fileName: string,
@@ -41,7 +34,6 @@ export async function printDraw(
     printout.append(table)
     for (const cells of rows) {
       made += 1
-      // The page lives on meanwhile.
       if (made % ROWS_AT_ONCE === 0) await new Promise((resolve) => setTimeout(resolve))
       body.append(element('tr', ...cells))
     }
@@ -49,7 +41,7 @@ export async function printDraw(
 
   for (const { title, count, winners, reserves } of prizes) {
     printout.append(element('h2', ownText('bdi', title), ...tagOf(count)))
-    // All at once where no time is told.
+    // No times where all were drawn at once.
     const time = winners.some((one) => one.time !== '') ? [columns.time] : []
     const rowsOf = (places: readonly SheetPlace[]) =>
       places.map((one) => placeCells(one).slice(0, 2 + time.length))

@@ -1,5 +1,3 @@
-// What is not plain about a list, each kind with its lines and a decision: duplicates, long texts, and what is left out.
-
 import { type ReactNode, useState } from 'react'
 import type { Choices, Duplicate, Fate, ImportPlan, LongDecision } from '../../lists/importPlan'
 import { noteText } from '../../lists/messages'
@@ -16,7 +14,6 @@ import { Note } from '../kit/text'
 import styles from './Import.module.css'
 import { messages } from './messages'
 
-/** What the parts of the preview are given that show lines and take decisions. */
 export interface DetailsProps {
   readonly source: Source
   readonly choices: Choices
@@ -95,7 +92,7 @@ function Kind({ title, children }: { readonly title: string; readonly children: 
   )
 }
 
-/** The lines of a fate about which there is nothing to decide. */
+/** Lines about which there is nothing to decide. */
 function Lines({ plan, fate }: { readonly plan: ImportPlan; readonly fate: Fate }) {
   const lines = plan.lines.filter((line) => line.fate === fate)
   return (
@@ -131,7 +128,6 @@ interface DuplicatesProps extends DetailsProps {
   readonly kind: Duplicate['kind']
 }
 
-/** What to do with all duplicates of one kind, and with each. */
 function Duplicates({ kind, choices, plan, onChange }: DuplicatesProps) {
   const lines = plan.lines.filter(({ duplicate }) => duplicate?.kind === kind)
   const setting: keyof Choices = kind === 'exact' ? 'keepsExactDuplicates' : 'keepsLikelyDuplicates'
@@ -184,7 +180,6 @@ function Duplicates({ kind, choices, plan, onChange }: DuplicatesProps) {
   )
 }
 
-/** Texts that are too long for an option: each is shortened, edited or left out. */
 function LongTexts({ choices, plan, onChange }: DetailsProps) {
   const { longDefault, longTexts } = choices
   const lines = plan.lines.filter(({ isLong }) => isLong)
@@ -271,14 +266,10 @@ const STEP = 50
 
 interface CappedProps<T> {
   readonly items: readonly T[]
-  /** Renders an item of the list. */
   readonly children: (item: T) => ReactNode
 }
 
-/**
- * A list of which only the beginning is shown at first: thousands of rows would stop the page. What was decided about a
- * row does not depend on whether it is shown.
- */
+/** Shows only the beginning at first: thousands of rows would stop the page. Decisions hold for hidden rows too. */
 function Capped<T>({ items, children }: CappedProps<T>) {
   const [shown, setShown] = useState(STEP)
   const more = items.length - shown

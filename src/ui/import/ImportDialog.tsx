@@ -1,5 +1,3 @@
-// Takes a list: asks for one, and shows what would become of it before anything changes.
-
 import {
   type ClipboardEvent,
   type FormEvent,
@@ -36,20 +34,17 @@ export function ImportDialog({ toasts }: DialogSlots) {
   )
 }
 
-/** What was typed or pasted and is not on the wheel yet. It is there again when the dialog is. */
+/** Typed or pasted and not yet on the wheel. Kept while the dialog is closed. */
 const draft = { text: '' }
 
 function forgetDraft({ fileName }: ReadList): void {
   if (fileName === null) draft.text = ''
 }
 
-/** Characters that a field still lays out quickly. */
+/** Characters. Fields lay out longer texts too slowly. */
 const LONG = 300_000
 
-/**
- * The field to paste a list into. It needs no permission to read the clipboard: what is pasted into a field always
- * arrives. The field is not controlled, so that a long list types as fast as a short one.
- */
+/** Pasting into a field needs no permission to read the clipboard. Uncontrolled, so that long lists type fast. */
 function AskForList() {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -62,7 +57,7 @@ function AskForList() {
     const element = field.current
     isOpen.current = true
     if (element) {
-      // The dialog focuses it as it opens, so that not a letter is lost; otherwise it would focus its close button.
+      // Otherwise the dialog would focus its close button as it opens.
       element.autofocus = true
       element.focus()
       element.setSelectionRange(element.value.length, element.value.length)
@@ -79,7 +74,6 @@ function AskForList() {
     setReading(true)
     setProblem(undefined)
     const reading = await read(request)
-    // Closed meanwhile: the list is not wanted.
     if (!isOpen.current) return
     const reason = await openReading(app, reading)
     // A whole wheel is open now.

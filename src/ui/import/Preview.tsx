@@ -1,5 +1,3 @@
-// What an import would do, in words and numbers that follow every choice. Nothing is on the wheel before the button.
-
 import { type FormEvent, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { columnsOf, hasWeights } from '../../lists/columns'
 import type { Choices, ImportPlan } from '../../lists/importPlan'
@@ -118,7 +116,6 @@ function totalText({ total, found }: ImportPlan): string {
 /** About three lines of names. */
 const SHOWN = 12
 
-/** The beginning of a list, as it would be on the wheel. */
 function FirstOptions({ plan }: { readonly plan: ImportPlan }) {
   const more = plan.entries.length - SHOWN
   return (
@@ -134,7 +131,6 @@ function FirstOptions({ plan }: { readonly plan: ImportPlan }) {
   )
 }
 
-/** The weights that a list brings: whether they are to count, and what becomes of those that are none. */
 function Weights({ source, choices, plan, onChange }: DetailsProps) {
   const isCounting = useApp((state) => state.settings.weightsCount)
   const { columns, fields, weightColumn, hasHeader } = choices
@@ -163,7 +159,6 @@ function Weights({ source, choices, plan, onChange }: DetailsProps) {
 
 const ROWS = 4
 
-/** The first rows of a table, with the columns to take and whether the first row is a header. */
 function SourceTable({ source, choices, plan, onChange }: DetailsProps) {
   const { columns: chosen, fields, hasHeader } = choices
   const columns = useMemo(() => columnsOf(source, hasHeader), [source, hasHeader])
@@ -236,7 +231,7 @@ interface ReadAsProps {
   readonly select: RefObject<HTMLSelectElement | null>
 }
 
-/** What a text file was read as that does not say how it was saved, with lines that show whether it was right. */
+/** Asks for the encoding where the file does not say it. */
 function ReadAs({ list, file, how, select }: ReadAsProps) {
   const id = useId()
   const asked = useRef(0)
@@ -250,7 +245,7 @@ function ReadAs({ list, file, how, select }: ReadAsProps) {
     setChosen(encoding)
     setProblem('')
     const reading = await read({ file, encoding })
-    // Another one is chosen, or the dialog shows something else.
+    // Another encoding was chosen, or the dialog shows something else.
     if (asked.current !== number || app.store.getState().readList !== list) return
     const reason = await openReading(app, reading, file)
     if (reason) setProblem(messages.notReadAs(reason))

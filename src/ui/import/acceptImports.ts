@@ -1,5 +1,4 @@
-// What comes without a dialog: files dropped anywhere on the page, what is pasted while no field has the focus, and what
-// the system hands over.
+// Files dropped on the page, pastes while no field has the focus, and what the system hands over.
 
 import { type LaunchedFile, takeReceived, takeReceivedId } from '../../platform/received'
 import type { App } from '../../store/createApp'
@@ -9,7 +8,6 @@ import { isList, linkIn, sharedText } from './pastedText'
 
 const FIELDS = 'textarea, select, input, [contenteditable]:not([contenteditable="false"])'
 
-/** Returns a function that stops it. */
 export function acceptImports(app: App): () => void {
   const draggedOver = (event: DragEvent) => {
     if (hasFiles(event)) event.preventDefault()
@@ -60,7 +58,7 @@ function takePasted(app: App, event: ClipboardEvent): void {
   }
 }
 
-/** Most links have nothing to do with wheels: then nothing happens. Returns whether it was a wheel's. */
+/** Ignores links that are not a wheel's. Returns whether it was one. */
 async function openWheelLink(app: App, link: string): Promise<boolean> {
   const reading = await read({ text: link })
   const isWheel =
@@ -71,10 +69,10 @@ async function openWheelLink(app: App, link: string): Promise<boolean> {
   return true
 }
 
-/** Opens files that the installed app was opened with, like dropped ones. A toast says why it cannot. Never rejects. */
+/** Files that the installed app was opened with. A toast says why it cannot. Never rejects. */
 export async function openLaunched(app: App, launched: readonly LaunchedFile[]): Promise<void> {
   try {
-    // Of several none is opened, so none has to be read.
+    // Of several none is opened, so read none.
     const [first, ...others] = launched
     if (!first) return
     if (others.length > 0) app.actions.showToast(messages.oneFile(launched.length), 'warning')
@@ -85,7 +83,7 @@ export async function openLaunched(app: App, launched: readonly LaunchedFile[]):
   }
 }
 
-/** Opens what was shared with the installed app, if the page's address says that something was. Never rejects. */
+/** What was shared with the installed app, if the page's address says so. Never rejects. */
 export async function openReceived(app: App): Promise<void> {
   const id = takeReceivedId()
   if (id === null) return

@@ -1,4 +1,4 @@
-// Lists and wheels that arrive from outside: picked, dropped or pasted. A list is previewed; a wheel of this product opens.
+// A list that arrives from outside is previewed; a wheel of this product opens.
 
 import { compression } from '../../platform/compression'
 import { randomId } from '../../platform/entropy'
@@ -14,23 +14,19 @@ import { messages } from './messages'
 import type { Reading, ReadRequest } from './reader.worker'
 import workerUrl from './reader.worker.ts?worker&url'
 
-/** What `Open File` offers. Browsers show other files too, on request. Phones know `.fairwheel` only as any bytes. */
+/** Browsers show other files too, on request. Phones know `.fairwheel` only as any bytes. */
 const FILE_TYPES =
   '.txt,.csv,.tsv,.xlsx,.json,.fairwheel,.wheel,text/plain,text/csv,text/tab-separated-values,application/json,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,application/octet-stream'
 
-/** Reading takes shorter than this as a rule; then nobody has to be told of it. */
+/** Reading usually takes less; then nobody has to be told. */
 const QUICK_MS = 600
 
-/** Asks for a file and opens it. */
 export async function pickImport(app: App): Promise<void> {
   const file = await pickFile(FILE_TYPES)
   if (file) await openFiles(app, [file])
 }
 
-/**
- * Opens a dropped or picked file: the preview of a list, or a whole wheel, once no wheel is spinning. A toast says why
- * it cannot. Never rejects.
- */
+/** Previews a list or opens a wheel, once no wheel is spinning. A toast says why it cannot. Never rejects. */
 export async function openFiles(app: App, files: readonly File[]): Promise<void> {
   const { store, actions } = app
   const [file] = files
@@ -43,7 +39,7 @@ export async function openFiles(app: App, files: readonly File[]): Promise<void>
   await openImport(app, { file })
 }
 
-/** Opens what was pasted, like a file. Never rejects. */
+/** Never rejects. */
 export async function openImport(app: App, request: ReadRequest): Promise<void> {
   const { actions } = app
   const name = request.file?.name
@@ -54,11 +50,7 @@ export async function openImport(app: App, request: ReadRequest): Promise<void> 
   if (reason) actions.showToast(messages.notOpened(reason), 'error')
 }
 
-/**
- * Opens what was read. Never rejects.
- * @param file that it was read from, if any
- * @returns why it could not be opened, as a sentence
- */
+/** Never rejects. Returns why it could not be opened, as a sentence. @param file that it was read from, if any */
 export async function openReading(
   app: App,
   reading: Reading,
@@ -119,7 +111,7 @@ async function opening(
 /** The largest list takes a slow phone a few seconds. What takes longer was made to. */
 const MAX_READING_MS = 20_000
 
-/** Reads a list without stopping the page. Never rejects. */
+/** Reads in a worker. Never rejects. */
 export function read(request: ReadRequest): Promise<Reading> {
   return new Promise((resolve) => {
     const failed = (reason: string, cause: string) => end({ kind: 'failed', reason, cause })

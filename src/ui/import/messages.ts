@@ -1,5 +1,3 @@
-// Texts of importing a list.
-
 import type { Duplicate, ImportPlan } from '../../lists/importPlan'
 import type { SourceFormat } from '../../lists/source'
 import { list } from '../../text/list'
@@ -12,7 +10,6 @@ import { WEIGHT_RANGE } from '../../wheel/weights'
 const digits = new Intl.NumberFormat(LOCALE)
 const quoted = (text: string) => `“${isolated(text)}”`
 
-/** What a row of a source is called. */
 function rowsRead(format: SourceFormat, count: number): string {
   switch (format) {
     case 'lines':
@@ -72,7 +69,6 @@ export const messages = {
 
   pasted: 'Pasted list',
   otherList: 'Other List',
-  /** Every row in exactly one part. */
   summary: (format: SourceFormat, plan: ImportPlan) => {
     const read = rowsRead(format, plan.lines.length)
     return plan.entries.length === plan.lines.length
@@ -90,7 +86,6 @@ export const messages = {
   tooFew: 'A wheel needs at least 2 options that are not eliminated.',
   spinning: 'The wheel is spinning.',
 
-  /** @param on how many options the wheel has now */
   now: (on: number) =>
     plural(on, { one: 'The wheel has # option now', other: 'The wheel has # options now' }),
   replace: 'Replace Them',

@@ -1,8 +1,6 @@
-// What a pasted or shared text is: a list, or a link.
-
 import { isBlank } from '../../wheel/text'
 
-/** Whether a pasted text has several lines that are not blank. Tables end theirs in other ways than texts. */
+/** Whether several lines are not blank. Tables end theirs in other ways than texts. */
 export function isList(text: string): boolean {
   let count = 0
   for (const line of text.split(/[\r\n\u2028\u2029]+/)) {
@@ -12,10 +10,7 @@ export function isList(text: string): boolean {
   return false
 }
 
-/**
- * The text of a share with the link below it; the title only where there is neither. Which of its fields an app fills in
- * differs: a link is often in the text, and not in `url`.
- */
+/** The title only where there is nothing else. Apps often put a link in the text, not in `url`. */
 export function sharedText(form: Pick<FormData, 'get'>): string {
   const [title, text, url] = ['title', 'text', 'url'].map((name) => {
     const value = form.get(name)
@@ -25,7 +20,7 @@ export function sharedText(form: Pick<FormData, 'get'>): string {
   return parts.length > 0 ? parts.join('\n') : title
 }
 
-/** The only link in a text that is no list; `null` if there is none, or several. */
+/** `null` if there is no link, or several. */
 export function linkIn(text: string): string | null {
   const links = text.match(/https?:\/\/\S+/gi) ?? []
   const [link] = links

@@ -6,12 +6,11 @@ import type { Encoding, Source } from '../../lists/source'
 import { compression } from '../../platform/compression'
 import { MAX_FILE_LENGTH } from '../../share/boundedJson'
 
-/** What is to be read: a file, as what the visitor has chosen or as what it looks like, or pasted text. */
+/** A file, in the encoding that was chosen or is detected, or pasted text. */
 export type ReadRequest =
   | { readonly file: File; readonly text?: undefined; readonly encoding?: Encoding }
   | { readonly text: string; readonly file?: undefined; readonly encoding?: undefined }
 
-/** What has been read. */
 export type Reading =
   | { readonly kind: 'list'; readonly source: Source }
   /** What this product has written itself, to be opened as a whole. */

@@ -1,5 +1,3 @@
-// All results of the wheel that are kept on this device, page by page.
-
 import { useEffect, useRef, useState } from 'react'
 import type { Outcome } from '../../platform/database'
 import { app, useApp } from '../../store/app'
@@ -96,7 +94,7 @@ export function AllResultsDialog({ toasts }: DialogSlots) {
   )
 }
 
-/** `null` until it has been read. Read again when the results change, in whichever tab. */
+/** `null` until read. Read again when the results change in any tab. */
 function usePage(wheelId: string, from: From): Outcome<ResultPage> | null {
   const [page, setPage] = useState<Outcome<ResultPage> | null>(null)
   useEffect(() => {

@@ -1,5 +1,3 @@
-// My Wheels: all wheels of the visitor on this device, to open, name, copy and remove.
-
 import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { folded } from '../../lists/find'
 import type { Outcome } from '../../platform/database'
@@ -31,7 +29,7 @@ const { wheelCommands } = browserLibrary()
 
 /** Fewer are found at a glance. */
 const MIN_TO_FIND = 8
-/** Rows rendered at first, and more of them each time that the end of the list comes near. */
+/** Rendered at first, and added whenever the end of the list comes near. */
 const ROWS = 24
 
 const ORDERS: readonly Order[] = ['used', 'name']
@@ -168,7 +166,6 @@ function RowList({ rows }: { readonly rows: readonly Row[] }) {
   )
 }
 
-/** The end of the rows rendered so far. */
 function End({ onNear }: { onNear(): void }) {
   const end = useRef<HTMLLIElement>(null)
   const near = useRef(onNear)
@@ -185,7 +182,7 @@ function End({ onNear }: { onNear(): void }) {
 
 const { library } = browserLibrary()
 
-/** What the library lists, read anew after every change in whichever tab; `null` until it has been read. */
+/** Read anew after every change in any tab; `null` until it has been read. */
 function useListed(): Outcome<Listed> | null {
   const [outcome, setOutcome] = useState<Outcome<Listed> | null>(null)
   useEffect(() => {

@@ -1,5 +1,3 @@
-// Files of all wheels: saved, picked, or opened as any other file is, and previewed before anything is written.
-
 import { useEffect, useRef, useState } from 'react'
 import { downloadText, pickFile, WHEEL_EXTENSION, WHEEL_TYPE } from '../../platform/textFile'
 import { ShareError } from '../../share/payload'
@@ -25,10 +23,8 @@ const { wheelCommands } = browserLibrary()
 /** Earlier files end in `.json`. Phones know `.fairwheel` only as any bytes. */
 const FILE_TYPES = `${WHEEL_EXTENSION},.json,application/json,application/octet-stream`
 
-/** A file that was read, beside what is here. */
 export interface ComparedFile {
   readonly reconciled: readonly Reconciled[]
-  /** How many of its wheels cannot be read. */
   readonly unreadable: number
 }
 
@@ -42,19 +38,19 @@ export async function saveAllWheels(): Promise<void> {
   app.actions.showToast(messages.allSaved(wheels.length), 'success')
 }
 
-/** Asks for a file. `null` if there is none, or none of all wheels, which the visitor is told. Never rejects. */
+/** `null` if there is none, or not of all wheels, which the visitor is told. Never rejects. */
 export async function pickLibraryFile(): Promise<ComparedFile | null> {
   const file = await pickFile(FILE_TYPES)
   return file ? compareFile(file) : null
 }
 
 async function compareFile(file: File): Promise<ComparedFile | null> {
-  // A character has at most four bytes, so a larger file is too long. There is no need to read it.
+  // A character has at most four bytes: a larger file is too long, unread.
   const isTooLong = file.size > 4 * MAX_LIBRARY_LENGTH
   return compare(isTooLong ? Promise.reject(new ShareError('file')) : file.text())
 }
 
-/** `null` if the text is none of all wheels, which the visitor is told. Never rejects. */
+/** `null` if the text is not of all wheels, which the visitor is told. Never rejects. */
 export function compareText(text: string): Promise<ComparedFile | null> {
   return compare(Promise.resolve(text))
 }
@@ -85,7 +81,6 @@ interface FilePreviewProps {
   onDone(): void
 }
 
-/** What a file of all wheels brings, before anything is written. */
 export function FilePreview({ file, onDone }: FilePreviewProps) {
   const { reconciled, unreadable } = file
   const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map())

@@ -1,5 +1,3 @@
-// A wheel in My Wheels. Where there is little room, what can be done with it unfolds below it.
-
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -49,7 +47,7 @@ export function LibraryRow({ row, position, total, next, isKept }: LibraryRowPro
   function renamed(typed: string | null) {
     setRenaming(false)
     if (typed !== null) void wheelCommands.rename(id, typed)
-    // The button that it began with is back after this render.
+    // The button that opened the field is back after this render.
     requestAnimationFrame(() => item.current?.querySelector<HTMLElement>('[data-open]')?.focus())
   }
 
@@ -133,7 +131,6 @@ export function LibraryRow({ row, position, total, next, isKept }: LibraryRowPro
 
 interface ActionProps {
   readonly icon: ReactNode
-  /** Beside the icon where there is room for it. */
   readonly verb: string
   readonly label: string
   onDo(): void
@@ -200,9 +197,9 @@ function NameField({ name, onDone }: NameFieldProps) {
   )
 }
 
-/** The colors of a wheel, clockwise from the top. SVG, because the content security policy forbids inline styles. */
+/** SVG, because the content security policy forbids inline styles. */
 function WheelThumbnail({ colors }: { readonly colors: readonly string[] }) {
-  // Neighbors of one color are one sector: between two, a seam would be seen.
+  // Neighbors of one color are one sector: a seam would show between two.
   const starts = colors.flatMap((color, index) => (color === colors[index - 1] ? [] : [index]))
   return (
     <svg className={styles.thumbnail} viewBox="-16 -16 32 32" aria-hidden="true">

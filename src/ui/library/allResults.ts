@@ -1,4 +1,4 @@
-// All results of a wheel, to be copied, saved or printed. They are read in pages: the page stays alive between two.
+// Read in pages: the page stays responsive between two.
 
 import type { Library } from '../../store/library/library'
 import { messages } from '../../store/library/messages'

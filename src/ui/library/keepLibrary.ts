@@ -1,4 +1,4 @@
-// Brings what has happened to the library, a while after it: its code is loaded when there is something for it.
+// The library's code is loaded only when there is something for it.
 
 import { app } from '../../store/app'
 import type { AppState } from '../../store/state'
@@ -8,7 +8,6 @@ import { loadPart } from '../kit/loading'
 /** After a spin or a change of wheels, so that neither waits for the disk. */
 const DELAY_MS = 1500
 
-/** Returns the cleanup. */
 export function keepLibrary(): () => void {
   let changes: (readonly [AppState, AppState])[] = []
   let timer: ReturnType<typeof setTimeout> | undefined

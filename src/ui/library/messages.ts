@@ -29,7 +29,6 @@ export const messages = {
     const options = plural(count, { one: '# option', other: '# options' })
     return eliminated > 0 ? `${options}, ${plural(eliminated, { other: '# eliminated' })}` : options
   },
-  /** @param ms since then */
   used: (ms: number) => agoInWords(ms),
   current: 'On the wheel',
   notSaved: 'From a link, not kept yet',
@@ -41,7 +40,6 @@ export const messages = {
   rename: 'Rename',
   duplicate: 'Duplicate',
   remove: 'Remove',
-  /** @param action one of the three before */
   doWith: (action: string, name: string) => `${action} ${quoted(name)}`,
   removeUnreadable: 'Remove the wheel that cannot be read',
   name: 'Wheel name',
@@ -53,7 +51,7 @@ export const messages = {
   noLibraryFile:
     'This is not a file of all wheels. “Open File” beside the options opens a single wheel.',
   fileNotRead: 'This file cannot be read. It may be damaged or too large. Nothing has changed.',
-  /** `12 wheels in the file: 9 new, 2 the same, and 1 newer here`. The parts add up to the whole. */
+  /** `12 wheels in the file: 9 new, 2 the same, and 1 newer here`. The parts add up. */
   fileSummary: (count: number, parts: Readonly<Record<keyof typeof FATES, number>>) => {
     const fates = Object.entries(FATES) as [keyof typeof FATES, string][]
     const named = fates.flatMap(([fate, word]) => (parts[fate] > 0 ? `${parts[fate]} ${word}` : []))

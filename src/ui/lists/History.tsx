@@ -1,5 +1,3 @@
-// Undo, Redo, and the history: the steps by name, to go back to any of them.
-
 import { type KeyboardEvent, type ToggleEvent, useLayoutEffect, useRef, useState } from 'react'
 import { app, useApp } from '../../store/app'
 import { CommandButton } from '../commands/CommandButton'
@@ -38,7 +36,6 @@ export function UndoButtons() {
   )
 }
 
-/** Opens the history, which is beside the Undo buttons. */
 export function HistoryButton() {
   const isEmpty = useApp(
     ({ undoHistory }) => undoHistory.done.length + undoHistory.undone.length === 0,
@@ -54,7 +51,7 @@ function History() {
   const [isOpen, setOpen] = useState(false)
   const list = useRef<HTMLDivElement>(null)
 
-  // Below the row of tools, as far to the right. A popover stands apart from the page.
+  // A popover is positioned apart from the page: below the row of tools, aligned with its end.
   function place({ newState, currentTarget }: ToggleEvent<HTMLElement>) {
     const row = currentTarget.parentElement?.getBoundingClientRect()
     if (newState !== 'open' || !row) return
@@ -118,7 +115,6 @@ function Steps({ onDone }: { onDone(): void }) {
   )
 }
 
-/** Arrow keys move through the steps. */
 function walk(event: KeyboardEvent<HTMLElement>) {
   const steps = [...event.currentTarget.querySelectorAll('button')]
   const index = steps.indexOf(document.activeElement as HTMLButtonElement)

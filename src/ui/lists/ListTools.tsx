@@ -1,5 +1,3 @@
-// The row of tools above the list of options: import, templates, the list as text, find, undo.
-
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { placesOf } from '../../lists/find'
 import { TEMPLATES } from '../../lists/samples'
@@ -41,32 +39,27 @@ import {
 /** Fewer are found at a glance. */
 const MIN_TO_FIND = 10
 
-/** The id of the form with the list as text. Sending it applies the text and shows the list again. */
+/** Id of the form with the list as text. Submitting applies the text and shows the list again. */
 export const TEXT_FORM = 'options-as-text'
 
-/** What is looked for, with what finds it: the list does without that until somebody looks. */
+/** Brings what finds it, so that the list itself does without. */
 export interface Query {
   readonly text: string
-  /** Indexes of the options that were found, in order. */
   places(options: readonly Segment[]): readonly number[]
 }
 
 interface ListToolsProps extends SelectionBarProps {
-  /** All active options. */
+  /** Of active options. */
   readonly count: number
   /** `null` while nothing is looked for. */
   readonly query: Query | null
-  /** How many options were found. */
   readonly found: number
   readonly isSelecting: boolean
   onFind(query: Query | null): void
   readonly isTicking: boolean
   onTicking(ticking: Ticking | null): void
-  /** Whether the list is shown as text, in the form `TEXT_FORM`. */
   readonly isText: boolean
-  /** Shows the list as text. */
   onEditText(): void
-  /** Moves the focus to the first option that was found. */
   onLeave(): void
 }
 
@@ -187,11 +180,11 @@ const queryOf = (text: string): Query => ({
   places: (options) => placesOf(options, text),
 })
 
-/** One step that tidies the whole list. A toast gives the numbers, or says that there is nothing to do. */
+/** One step. A toast gives the numbers, or says that there is nothing to do. */
 interface Tidying {
   readonly label: string
   edit(wheel: Wheel, needs: ListEditNeeds): Wheel
-  /** What it has done to the wheel before. */
+  /** @param wheel as it was before */
   done(wheel: Wheel): string
   readonly nothing: string
 }

@@ -1,5 +1,3 @@
-// Dialogs that ask for numbers: a wheel of whole numbers, from one to another, and the whole list so many times.
-
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { numbersBetween, rangeProblem } from '../../lists/samples'
 import { MIN_REPEATS, mostRepeats, repeatOptions } from '../../lists/tidy'
@@ -80,7 +78,6 @@ export function RepeatDialog({ toasts }: DialogSlots) {
 
 interface NumberDialogProps extends DialogSlots {
   readonly title: string
-  /** What comes of the numbers, or why nothing does. */
   readonly note: string
   readonly isProblem: boolean
   readonly action: string
@@ -117,9 +114,8 @@ function NumberDialog(props: NumberDialogProps) {
 
 interface NumberFieldProps {
   readonly label: string
-  /** Not a number where what is typed is none. */
+  /** `NaN` where no number is typed. */
   readonly value: number
-  /** Whether the dialog focuses it as it opens. */
   readonly isFirst?: boolean
   onChange(value: number): void
 }

@@ -1,5 +1,4 @@
-// What takes the place of the tools above the list while its rows have ticks: who is here today, or what can be done
-// with the options that are selected.
+// Takes the place of the tools above the list while its rows have ticks: attendance or a selection.
 
 import { useEffect, useRef } from 'react'
 import { textOf } from '../../lists/editText'
@@ -86,7 +85,6 @@ function SelectedColor({ ids, isLocked }: SelectedColorProps) {
   )
 }
 
-/** In the order of the list. */
 function selectedOf(ids: Set<string>): readonly Segment[] {
   return app.store.getState().wheel.segments.filter(({ id }) => ids.has(id))
 }
@@ -112,31 +110,24 @@ function save(ids: Set<string>): void {
   app.actions.showToast(messages.saved(segments.length), 'success')
 }
 
-/**
- * Ticks in the rows that stand for something else than a selection, with what they do: the list does without that until
- * somebody asks for them.
- */
+/** Ticks that mean something other than a selection. They bring what they do, so that the list does without. */
 export interface Ticking {
-  /** The options that the list shows meanwhile. */
   options(segments: readonly Segment[]): readonly Segment[]
-  /** The ids of those that are ticked. */
   ticked(options: readonly Segment[]): Set<string>
-  /** The list would have these ticked. @param shown the options with a row */
+  /** @param shown the options with a row */
   tick(ids: Set<string>, shown: readonly Segment[]): void
-  /** The name of a tick. */
   label(text: string): string
 }
 
 const attendees = (segments: readonly Segment[]) => segments.filter(({ eliminated }) => !eliminated)
 
-/** Who is here today: a tick in each row of the list, and `AttendanceBar` above it. */
 export const ATTENDANCE: Ticking = {
   options: attendees,
   ticked: (options) => new Set(options.flatMap(({ id, absent }) => (absent ? [] : [id]))),
   tick(ids, shown) {
     const changed = shown.filter(({ id, absent }) => ids.has(id) === (absent === true))
     const isAll = shown.every(({ id }) => ids.has(id))
-    // A range of rows is selected in place of others. Nobody is absent by that.
+    // A range of rows replaces the selection. That makes nobody absent.
     if (changed.length !== 1 && !isAll) return
     const isAbsent = changed.some(({ absent }) => !absent)
     app.actions.setAbsent(

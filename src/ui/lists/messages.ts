@@ -1,5 +1,3 @@
-// Texts of the tools above the list of options, and of their dialogs.
-
 import { MAX_NUMBER, type RangeProblem } from '../../lists/samples'
 import { LOCALE } from '../../text/locale'
 import { plural } from '../../text/plural'
@@ -53,7 +51,6 @@ export const messages = {
   groups: 'Make Groups…',
   order: 'Shuffle an Order…',
 
-  /** The heading of menu items. */
   chances: 'Who Can Win',
   weightsCount: 'Weights Count',
 

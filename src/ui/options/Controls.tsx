@@ -1,5 +1,3 @@
-// Wheel Controls: the column where the wheel is edited.
-
 import {
   type ClipboardEvent,
   type ComponentType,
@@ -36,13 +34,12 @@ import { MAX_ALL_ROWS } from './OptionList'
 import { OptionSection } from './OptionSection'
 
 interface ControlsProps {
-  /** Loads the desk of prizes, which takes this column's place. */
   readonly loadDesk: Load<ComponentType>
 }
 
 export function Controls({ loadDesk }: ControlsProps) {
   const wheelId = useApp((state) => state.wheel.id)
-  // When another large wheel opens, its long list is rendered a frame later than the wheel.
+  // A long list of another wheel is rendered a frame later than the wheel.
   const delayedWheelId = useDelayedByFrame(wheelId)
   const segments = useApp((state) => state.wheel.segments)
   const isDeskOpen = useApp((state) => state.isDeskOpen)
@@ -112,7 +109,7 @@ const openDesk = () => app.actions.showDesk(true)
 const proveDraw = () => app.actions.showDesk(true, true)
 const closeDesk = () => app.actions.showDesk(false)
 
-/** The text, one frame late, so that slow rendering can wait until the rest of the page has been drawn. */
+/** One frame late, so that slow rendering can wait until the rest of the page has been drawn. */
 function useDelayedByFrame(text: string): string {
   const [delayed, setDelayed] = useState(text)
   useEffect(() => {
@@ -122,7 +119,7 @@ function useDelayedByFrame(text: string): string {
   return delayed
 }
 
-/** The field for a new option. It keeps its text if the option cannot be added. */
+/** It keeps its text if the option cannot be added. */
 function AddOption() {
   const isSpinning = useApp((state) => state.phase === 'spinning')
   const [typed, setTyped] = useState('')
@@ -167,7 +164,6 @@ function AddOption() {
   )
 }
 
-/** Keeping the wheel of a link, the way back to the visitor's own wheel, and what is dropped or pasted on the page. */
 function WheelFiles() {
   const hasOwn = useApp((state) => state.ownWheels.length > 0)
   useEffect(() => acceptImports(app), [])

@@ -1,5 +1,3 @@
-// Elimination mode in Wheel Controls: the counts, Restore All and the eliminated options.
-
 import { useId, useState } from 'react'
 import { useApp } from '../../store/app'
 import { countLeft } from '../../wheel/rounds'
@@ -69,7 +67,6 @@ export function EliminatedOptions({ segments }: { readonly segments: readonly Se
 
 const loadLastChances = () => import('./LastChances').then((file) => file.LastChances)
 
-/** What weight means in elimination mode, where it counts, and what it comes to. */
 function WeightNote({ activeCount }: { readonly activeCount: number }) {
   const id = useId()
   const isShown = useApp(

@@ -1,5 +1,4 @@
-// Who is not on the wheel for now: those absent today, those who were picked in this round, and those who sit out for some
-// spins after winning. Each has the way back.
+// Those who are absent, picked in this round, or sit out, each with the way back.
 
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { app, useApp } from '../../store/app'
@@ -17,7 +16,6 @@ import { showOption } from './showOption'
 
 interface RestingProps {
   readonly segments: readonly Segment[]
-  /** Only the counts, after that of the options. */
   readonly isBrief?: boolean
 }
 
@@ -78,10 +76,8 @@ function SittingOut({ options }: { readonly options: readonly Segment[] }) {
 interface FoldProps {
   readonly title: string
   readonly options: readonly Segment[]
-  /** The label of the button that brings them all back. */
   readonly action: string
   readonly children?: ReactNode
-  /** What is said of each. */
   noteOf?(option: Segment): string
   /** Returns whether they are back. */
   onAct(): boolean
@@ -134,15 +130,13 @@ const INITIAL_ROWS = 100
 
 interface OutListProps {
   readonly options: readonly Segment[]
-  /** The id of its heading. */
   readonly labelledBy: string
-  /** Whether Tab leads to it, to scroll it where nothing in its rows takes the focus. */
+  /** Tab leads to it, to scroll it where nothing in its rows takes the focus. */
   readonly isTabStop?: boolean
-  /** A row. */
   children(option: Segment): ReactNode
 }
 
-/** A list of options, such as those that are out: the first hundred, and the rest on request. */
+/** The first hundred, and the rest on request. */
 export function OutList({ options, labelledBy, isTabStop = false, children }: OutListProps) {
   const list = useRef<HTMLUListElement>(null)
   const [isExpanded, setExpanded] = useState(false)

@@ -1,5 +1,3 @@
-// How likely each option is to be the last of the tournament. Loaded on request.
-
 import { useEffect, useMemo, useState } from 'react'
 import { type LastChance, lastChances } from '../../spin/lastChances'
 import { useApp } from '../../store/app'
@@ -12,13 +10,13 @@ import { OutList } from './Excluded'
 import styles from './Excluded.module.css'
 import { lastChancesMessages as messages } from './messages'
 
-/** @param id of its heading, by which the button tells what it has opened */
+/** @param id of its heading, for the button that opens it */
 export function LastChances({ id }: { readonly id: string }) {
   const wheel = useApp((state) => state.wheel)
   const settings = useApp((state) => state.settings)
   const isSpinning = useApp((state) => state.phase === 'spinning')
   const active = activeSegments(wheel.segments)
-  // Also what a wheel does after a spin is in the weights.
+  // The weights include what wins do to later chances.
   const key = (drawWeights(wheel, settings, active) ?? active.map(() => 1)).join()
   const weights = useMemo(() => key.split(',').map(Number), [key])
   const chances = useLastChances(weights, isSpinning)
@@ -50,9 +48,9 @@ function inWords(found: LastChance | undefined): string {
   return found ? messages.chance(found) : ''
 }
 
-/** So long at a time: less than a frame. */
+/** Less than a frame. */
 const SLICE_MS = 8
-/** Any will do, as long as it is always the same: the same wheel has the same estimates. */
+/** Any fixed number: the same wheel has the same estimates. */
 const SEED = 20
 
 interface Found {
@@ -61,8 +59,8 @@ interface Found {
 }
 
 /**
- * The chances to be the last, worked out in slices so that the page stays alive meanwhile; `null` until they are known.
- * @param weights of those who are in; the same array for the same wheel
+ * Worked out in slices, so that the page stays responsive; `null` until known.
+ * @param weights the same array for the same wheel
  * @param isWaiting while the wheel turns, which needs the time
  */
 function useLastChances(

@@ -1,5 +1,3 @@
-// What a spin does with its winner, in one control above the list.
-
 import { useId, useRef, useState } from 'react'
 import { app, useApp } from '../../store/app'
 import { halvedBeyondAll, spinsAside } from '../../wheel/cooldown'
@@ -55,7 +53,6 @@ export function Modes() {
   )
 }
 
-/** What a win does to later chances: chosen below the modes, where every spin counts, and reset with one press. */
 function AfterWinning() {
   const rule = useApp((state) => state.settings.afterWin)
   const isLocked = useApp((state) => state.phase === 'spinning')
@@ -82,7 +79,6 @@ function AfterWinning() {
   )
 }
 
-/** Where so many cannot sit out. */
 function AtMost() {
   const spins = useApp((state) => state.settings.asideSpins)
   const most = useApp(({ wheel, settings }) => spinsAside(wheel.segments, settings))
@@ -92,7 +88,6 @@ function AtMost() {
 function Spins({ isLocked }: { readonly isLocked: boolean }) {
   const id = useId()
   const spins = useApp((state) => state.settings.asideSpins)
-  // What is typed, which need not be a number of spins yet.
   const [draft, setDraft] = useState<string | null>(null)
 
   function typed(text: string) {
@@ -121,7 +116,6 @@ function Spins({ isLocked }: { readonly isLocked: boolean }) {
   )
 }
 
-/** Forgets who has won for the chances of the spins to come. */
 function ResetChances() {
   const isLocked = useApp((state) => state.phase === 'spinning')
   const button = useRef<HTMLButtonElement>(null)

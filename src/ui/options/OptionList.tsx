@@ -1,4 +1,4 @@
-// The list of options, a grid with one Tab stop. A long list renders only the rows in view and some around them.
+// A grid with one Tab stop. A long list renders only the rows in view and some around them.
 
 import {
   type FocusEvent,
@@ -36,25 +36,22 @@ import {
 import { NOTHING, type Selection, toggled } from './selection'
 import { type VirtualRows, watchVirtualRows } from './virtualRows'
 
-/** Longer lists have virtual rows: beyond this length, rendering all rows takes longer than selecting some. */
+/** In longer lists, rendering all rows takes longer than selecting some. */
 export const MAX_ALL_ROWS = 100
 
 const allRows: VirtualRows = { select: (options) => [...options.keys()], layOut() {} }
-/** What a long list renders first, before it is measured. */
 const firstRows: VirtualRows = { ...allRows, select: () => [...Array(MAX_ALL_ROWS).keys()] }
 
 interface OptionListProps {
-  /** Whether to keep showing the previous options for now. */
   readonly isFrozen: boolean
   readonly options: readonly Segment[]
-  /** Indexes of the options to show; all without it. */
+  /** Indexes of the options to show; `null` for all. */
   readonly places: readonly number[] | null
   readonly selection: Selection
   readonly isSelecting: boolean
-  /** What a tick is called where it does not select. */
+  /** Where a tick does not select. */
   readonly tickLabel: ((text: string) => string) | undefined
   readonly isLocked: boolean
-  /** Whether an option of the wheel can be removed. */
   readonly canRemove: boolean
   readonly handle: RefObject<ListHandle | null>
   onSelect(selection: Selection): void
@@ -70,7 +67,7 @@ function Options(props: OptionListProps) {
   const hasOdds = useApp((state) => state.settings.showProbabilities) && !tickLabel && !isOver
   const quickAddedId = useApp((state) => state.quickAddedId)
   const isHalving = useApp((state) => state.settings.afterWin === 'halved')
-  // Where odds are not shown, rows get none: another number of options would render them all again.
+  // Only where odds are shown: a new number of options would render all rows again.
   const arcs = useApp(({ wheel, settings }) => (hasOdds ? arcsOf(wheel, settings, options) : null))
   const hasWeights = useApp((state) => state.settings.weightsCount) && !isSelecting
   const beside = (hasWeights ? 1 : 0) + (hasOdds ? 1 : 0)
@@ -146,7 +143,7 @@ function Options(props: OptionListProps) {
     if (index === undefined) return
     const id = shown[Number(index)]?.id
     setCurrentId(id)
-    // What was looked for is found on the wheel too.
+    // What was found is shown on the wheel too.
     if (places && id) app.actions.showOnWheel(id)
     setInRow(columnOf(target) !== 'row')
   }
@@ -198,10 +195,7 @@ function Options(props: OptionListProps) {
   )
 }
 
-/**
- * Which rows to render: all of a short list.
- * @param beside how much is beside the text of each; with more of it rows may be higher, so they are measured anew
- */
+/** @param beside how much is beside the text of each: with more, rows may be higher, so they are measured anew */
 function useVirtualRows(
   list: RefObject<HTMLElement | null>,
   isLong: boolean,
@@ -223,7 +217,7 @@ function useVirtualRows(
 }
 
 /**
- * What Quick Add adds is there to be typed over: its text is selected, and Escape takes it back. Returns what takes it back, and the focus to where it was.
+ * Selects the text, to be typed over. Returns what takes the option back, and the focus to where it was.
  * @param shown the options that the list shows: while some are looked for, the new one comes a render later
  */
 function useQuickAdded(
@@ -255,7 +249,7 @@ function useQuickAdded(
   }, [])
 }
 
-/** Opens the panel around the list where it is a closed sheet. @returns whether the list can be seen then */
+/** Opens the sheet around the list where it is closed. @returns whether the list can be seen then */
 function showPanelOf(list: HTMLElement): boolean {
   if (list.getClientRects().length > 0) return true
   if (isFullscreen()) return false

@@ -1,4 +1,4 @@
-// An option in the list. The wheel shows edits as they are typed.
+// The wheel shows edits as they are typed.
 
 import { type KeyboardEvent, memo, type ReactNode, useId, useRef, useState } from 'react'
 import { app, useApp } from '../../store/app'
@@ -16,34 +16,27 @@ import styles from './OptionRow.module.css'
 import { OptionWeight } from './OptionWeight'
 import type { ListHandle } from './rows'
 
-/** What a row asks of its list. */
 export interface RowActions extends Pick<ListHandle, 'focus' | 'remove'> {
   toggle(id: string): void
-  /** Takes back what Quick Add has added. */
   takeBack(): void
 }
 
 interface OptionRowProps {
   readonly segment: Segment
-  /** Counted from 1, in the whole list. */
+  /** From 1, in the whole list. */
   readonly position: number
-  /** Among the rows that the list shows, from 0. */
+  /** From 0, among the rows that the list shows. */
   readonly index: number
-  /** How likely it is to win, from 0 to 1, where that is shown. */
+  /** From 0 to 1, where it is shown. */
   readonly chance: number | undefined
-  /** Whether its weight is shown, and can be changed: weights count. */
   readonly hasWeight: boolean
-  /** Whether it may be less likely for having won. */
   readonly isHalving: boolean
-  /** Whether the list renders only some of its rows, so that screen readers must be told which this one is. */
+  /** The list renders only some rows, so screen readers must be told which this is. */
   readonly isCounted: boolean
-  /** Whether Tab enters the list here. */
   readonly isTabStop: boolean
   readonly isSelected: boolean
-  /** Whether a press selects it. */
   readonly isSelecting: boolean
   readonly tickLabel: ((text: string) => string) | undefined
-  /** Whether Quick Add has just added it. */
   readonly isNew: boolean
   readonly isLocked: boolean
   readonly canRemove: boolean
@@ -94,8 +87,7 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
             label={messages.remove(text)}
             tabIndex={-1}
             disabled={isLocked}
-            // Focuses the next remove button, so that several can be removed in a row. A text field would open the
-            // keyboard of a phone.
+            // Focuses the next remove button, to remove several in a row: a text field would open a phone's keyboard.
             onClick={() => actions.remove([id], 'remove')}
           />
         </Cell>
@@ -107,7 +99,7 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
 function OptionText(props: OptionRowProps) {
   const { segment, position, chance, isSelecting, isNew, isLocked, actions } = props
   const { hasWeight, isHalving } = props
-  // The text while it is edited. It may be blank, the option itself never is.
+  // While the text is edited. It may be blank, the option itself never is.
   const [draft, setDraft] = useState<string | null>(null)
   const textBefore = useRef(segment.text)
   const noteId = useId()
@@ -134,7 +126,7 @@ function OptionText(props: OptionRowProps) {
       return
     }
     if ((draft ?? textBefore.current) === textBefore.current) return actions.takeBack()
-    // Typed over, and taken back: the text it came with is to be typed over again.
+    // Taken back, the text is to be typed over again.
     const field = event.currentTarget
     queueMicrotask(() => field.select())
   }
@@ -195,7 +187,7 @@ interface ColorFieldProps {
   readonly isLocked: boolean
 }
 
-/** The color of an option. The list is one stop for Tab: arrow keys lead here from the row. */
+/** The list is one stop for Tab: arrow keys lead here from the row. */
 function ColorField({ segment: { id, text, color }, isLocked }: ColorFieldProps) {
   return (
     <Swatch
@@ -218,7 +210,6 @@ interface OptionChanceProps {
   readonly id: string
 }
 
-/** How likely the option is to win. */
 function OptionChance({ chance, id }: OptionChanceProps) {
   // Where weights count, chances differ and the percentage alone does not say of what.
   const isWeighted = useApp((state) => state.settings.weightsCount)
@@ -239,13 +230,11 @@ function OptionChance({ chance, id }: OptionChanceProps) {
 }
 
 interface HalvedProps {
-  /** The option's id. */
   readonly option: string
   /** Of the words for screen readers, which describe the option's text field. */
   readonly id: string
 }
 
-/** How much less likely the option is to win again. */
 function Halved({ option, id }: HalvedProps) {
   const times = useApp(({ wheel, settings }) => halvedBeyondAll(wheel, settings).get(option) ?? 0)
   if (times === 0) return <span id={id} />

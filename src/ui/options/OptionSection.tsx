@@ -1,5 +1,3 @@
-// The list of options with its tools: what is found in it, and what is selected.
-
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useApp } from '../../store/app'
 import type { Segment } from '../../wheel/segment'
@@ -29,7 +27,6 @@ export function OptionSection(props: OptionSectionProps) {
   const list = useRef<ListHandle>(null)
   const seen = useRef(added)
   const isLeaving = useRef(false)
-  // `null` while nothing is looked for.
   const [query, setQuery] = useState<Query | null>(null)
   const [chosen, setSelection] = useState(NOTHING)
   const [isSelecting, setSelecting] = useState(false)
@@ -83,7 +80,7 @@ export function OptionSection(props: OptionSectionProps) {
   function selecting(isOn: boolean) {
     setSelecting(isOn)
     setSelection(NOTHING)
-    // The button that was pressed is gone with the next render.
+    // The pressed button is gone with the next render.
     focusList()
   }
 

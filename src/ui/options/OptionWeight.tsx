@@ -1,5 +1,4 @@
-// The weight of an option, in its row: a field, and buttons for less and more. A text field, because a field for numbers
-// drops what it does not take for one, such as 0,5 in an English browser.
+// A text field, because a number field drops what it does not take for a number, such as 0,5 in an English browser.
 
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { app } from '../../store/app'
@@ -27,14 +26,13 @@ interface WeightProps {
 export function OptionWeight({ segment, isLocked, actions }: WeightProps) {
   const { id, text } = segment
   const weight = nearestWeight(segment.weight)
-  // What is typed, until the field is left.
   const [draft, setDraft] = useState<string | null>(null)
-  // What is wrong with it, for as long as the option has the weight that came of it.
+  // Kept for as long as the option has the weight that came of it.
   const [note, setNote] = useState({ text: '', weight })
   const noteId = useId()
   const control = useRef<HTMLSpanElement>(null)
 
-  // “Anna ×3” in the field beside it is Anna, three times as likely, once it is left as it was typed.
+  // Leaving the text field with “Anna ×3” makes Anna three times as likely.
   useEffect(() => {
     const field = control.current?.parentElement?.querySelector<HTMLInputElement>('[data-text]')
     let text = ''
@@ -78,7 +76,7 @@ export function OptionWeight({ segment, isLocked, actions }: WeightProps) {
   const step = (next: number, isEnd: boolean) => ({
     tabIndex: -1,
     disabled: isLocked,
-    // The focus stays where it is.
+    // Keeps the focus, unlike `disabled`.
     'aria-disabled': isEnd || undefined,
     onClick: () => isEnd || app.actions.setWeight(id, next),
   })

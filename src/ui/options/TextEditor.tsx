@@ -1,5 +1,5 @@
-// All options as one text, an option a line. The field belongs to the browser: nothing renders while one types, however
-// long the list. What was typed is never lost: it is applied as soon as the focus goes elsewhere.
+// An option a line. Uncontrolled: nothing renders while one types, however long the list. What was typed is never lost:
+// it is applied as soon as the focus goes elsewhere.
 
 import {
   type FocusEvent,
@@ -65,7 +65,7 @@ export function TextEditor({ onLeave }: TextEditorProps) {
     form.current?.scrollIntoView({ block: 'nearest' })
   }, [])
 
-  // Whatever closes it. Another tab may have opened another wheel.
+  // However it closes. Another tab may have opened another wheel.
   useLayoutEffect(() => {
     const element = field.current
     return () => {
@@ -84,7 +84,7 @@ export function TextEditor({ onLeave }: TextEditorProps) {
     else setNote(messages.changedMeanwhile)
   }, [wheel, hasWeights, show])
 
-  // A press elsewhere acts on the text as it stands, and so does whatever hides it.
+  // A press elsewhere acts on the text as it stands, and so does whatever hides the text.
   useEffect(() => {
     const pressed = ({ target }: Event) => {
       if (!form.current?.contains(target as Node)) apply()
@@ -104,7 +104,6 @@ export function TextEditor({ onLeave }: TextEditorProps) {
     if (relatedTarget && !form.current?.contains(relatedTarget)) apply()
   }
 
-  /** Without the changes, which a button gives back. */
   function cancel() {
     const text = field.current?.value ?? ''
     const isChanged = text !== base.current.text
@@ -164,10 +163,7 @@ export function TextEditor({ onLeave }: TextEditorProps) {
   )
 }
 
-/**
- * Says that a text was not applied, and offers to do it after all.
- * @param base the wheel that the text was taken from; without it, the text becomes the list of another one
- */
+/** @param base the wheel that the text was taken from; without it, the text becomes the list of another one */
 function offerText(text: string, message: string, base?: Wheel): void {
   const isStill = () => base?.id === app.store.getState().wheel.id
   app.actions.showToast(message, 'info', {
@@ -179,10 +175,7 @@ function offerText(text: string, message: string, base?: Wheel): void {
   })
 }
 
-/**
- * Puts the text's options on the wheel, in one step that can be undone.
- * @param base the wheel that the text was taken from
- */
+/** In one step, which can be undone. @param base the wheel that the text was taken from */
 function applyText(text: string, base = app.store.getState().wheel): Pick<TextEdit, 'problem'> {
   const hasWeights = app.store.getState().settings.weightsCount
   // Ids for the numbers and the problem alone: those of the options are made when it is applied.

@@ -33,7 +33,7 @@ export const messages = {
 
   keepWheel: 'Keep This Wheel',
   chance: (odds: string) => `Chance to win: ${odds}`,
-  /** Of who may go out by that, or win. */
+  /** Being drawn may mean going out or winning. */
   chanceToBeDrawn: (odds: string) => `Chance to be drawn: ${odds}`,
 } as const
 
@@ -59,7 +59,6 @@ export const textMessages = {
   notApplied: 'The text was not applied.',
   applyAfterAll: 'Apply It',
   applyHere: 'Use It Here',
-  /** What an edited text has done to the list. */
   applied: ({ added, removed, changed, shortened, outOfRange, overLimit }: TextEdit) => {
     const done = [
       added > 0 && plural(added, { other: '# added' }),
@@ -79,7 +78,6 @@ export const textMessages = {
 
 const digits = new Intl.NumberFormat(LOCALE)
 
-/** About those who are not on the wheel: eliminated, absent, or picked in this round. */
 export const outMessages = {
   active: 'active',
   eliminated: 'eliminated',
@@ -91,7 +89,6 @@ export const outMessages = {
   chanceToBeLast: 'Chance to Win the Tournament',
   showAll: (count: number) => `Show all ${digits.format(count)}`,
 
-  /** Follows the number of options. */
   counts: (absent: number, picked: number, aside: number) =>
     [
       absent > 0 ? plural(absent, { other: ', # absent' }) : '',
@@ -122,7 +119,6 @@ export const lastChancesMessages = {
   },
 } as const
 
-/** About what a win does to later chances. */
 export const afterWinMessages = {
   afterWinning: 'After winning',
   rules: {
@@ -133,7 +129,6 @@ export const afterWinMessages = {
   spins: 'Spins to sit out',
   halvedNote:
     'Compared with the others, each win among the last 20 spins makes an option half as likely. Winners of prize draws do not count.',
-  /** Where the rule says more. */
   atMost: (spins: number) =>
     spins === 0
       ? 'Two options always stay on the wheel, so nobody sits out of this one.'

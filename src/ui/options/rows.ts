@@ -1,31 +1,26 @@
-// The rows of the list of options as the keyboard and the pointer know them: a row and the controls in it, and what keys
-// and presses do. The list is one stop for Tab. Arrow keys move between its rows, Enter edits a row's text, and what is
-// typed on a row replaces its text.
+// What keys and presses do in the list. It is one stop for Tab: arrow keys move between rows, Enter edits a row's text,
+// and what is typed on a row replaces its text.
 
 import type { KeyboardEvent, MouseEvent } from 'react'
 import type { Segment } from '../../wheel/segment'
 import { everything, extended, NOTHING, type Selection, toggled } from './selection'
 
-/** What of a row has the focus. */
 export type Column = 'row' | 'color' | 'text' | 'less' | 'weight' | 'more' | 'remove'
 
-/** The list, for what moves the focus in it and selects its rows. */
 export interface ListHandle {
   readonly element: HTMLElement
-  /** The options with a row, in order. */
   readonly shown: readonly Segment[]
   readonly currentId: string | undefined
   readonly selection: Selection
-  /** Whether a press on a row selects it, as on a phone. */
+  /** A press on a row selects it, as on a phone. */
   readonly isSelecting: boolean
   readonly isLocked: boolean
   /**
-   * Focuses a row, or a control in it where it has that. Renders the row first, wherever it is in the list.
-   * @returns whether the list shows the option
+   * Focuses the row where it lacks the control; renders it first if need be. @returns whether the list shows the option
    */
   focus(id: string, column?: Column): boolean
   select(selection: Selection): void
-  /** Removes options and moves the focus to the next one. */
+  /** Moves the focus to the next one. */
   remove(ids: readonly string[], column?: Column): void
 }
 
@@ -57,13 +52,12 @@ function hasColumn(row: HTMLElement, column: Column): boolean {
   return column === 'row' || row.querySelector(SELECTORS[column]) !== null
 }
 
-/** The control of a row; the row itself where it lacks the control. */
+/** Or the row itself where it lacks the control. */
 export function controlOf(row: HTMLElement | null, column: Column): HTMLElement | null {
   if (column === 'row') return row
   return row?.querySelector<HTMLElement>(SELECTORS[column]) ?? row
 }
 
-/** A key, as `KeyboardEvent` has it. */
 export interface Key {
   readonly key: string
   readonly shiftKey: boolean
@@ -71,10 +65,7 @@ export interface Key {
   readonly hasControl: boolean
 }
 
-/**
- * The row that a key leads to from another one; `null` for keys that do not move between rows.
- * @param page how many rows a page is
- */
+/** `null` for keys that do not move between rows. @param page in rows */
 export function targetRow(
   { key, shiftKey, hasControl }: Key,
   column: Column,
@@ -98,10 +89,9 @@ export function targetRow(
   return step === undefined ? null : Math.max(0, Math.min(last, index + step))
 }
 
-/** Left and Right walk along a row; its text is edited with Enter, and then has these keys for its caret. */
+/** Left and Right walk along these. A text is edited with Enter, and then has these keys for its caret. */
 const ALONG: readonly Column[] = ['row', 'color', 'less', 'weight', 'more', 'remove']
 
-/** What is typed into. */
 const isField = (column: Column) => column === 'text' || column === 'weight'
 
 export function keyPressed(event: KeyboardEvent<HTMLElement>, list: ListHandle): void {
@@ -145,7 +135,6 @@ function move(key: Key, column: Column, id: string, list: ListHandle): boolean {
   return true
 }
 
-/** Goes on to the next control that the row has. */
 function walk(key: Key, column: Column, target: Element): boolean {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[key.key]
   const row = rowOf(target)
@@ -158,7 +147,7 @@ function walk(key: Key, column: Column, target: Element): boolean {
   return true
 }
 
-/** Whether the caret can go no further; a text that is selected whole is left at once. */
+/** A text that is selected whole is left at once. */
 function isAtEnd({ selectionStart, selectionEnd, value }: HTMLInputElement, step: number): boolean {
   if (selectionStart === 0 && selectionEnd === value.length) return true
   return selectionStart === selectionEnd && selectionStart === (step > 0 ? value.length : 0)

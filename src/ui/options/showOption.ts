@@ -4,8 +4,7 @@ import { activeSegments } from '../../wheel/segment'
 const listElement = () => document.querySelector<HTMLElement>('[data-options]')
 
 /**
- * Focuses the list of options and scrolls an option into view.
- * @param id of the option; without one, the list does not scroll
+ * Focuses the list, and scrolls to the option if there is one.
  * @returns false where the list is hidden, as on a phone while its panel is closed
  */
 export function showOption(id?: string): boolean {
@@ -16,7 +15,7 @@ export function showOption(id?: string): boolean {
   return true
 }
 
-/** Scrolls an option of the whole list into view, even if its row is not rendered. */
+/** Works for rows that are not rendered, in a list that shows all options. */
 export function scrollToOption(id?: string): void {
   const list = listElement()
   const options = activeSegments(app.store.getState().wheel.segments)

@@ -1,17 +1,15 @@
-// Virtual rows for a long list of options. It renders the rows in view and a few around them, and the current row, at
-// which Tab enters the list, with its neighbors. It always renders the first and the last row.
+// Renders the rows in view, some around them, the first, the last, and the current row with its neighbors.
 
 import { flushSync } from 'react-dom'
 import type { Segment } from '../../wheel/segment'
 
-/** Rows rendered beyond the visible ones on each side, and how far the list scrolls before the range changes. */
+/** Rows beyond the visible ones on each side, and how far the list scrolls before the range changes. */
 const OVERSCAN = 8
 
-/** Which rows of a long list to render, for the list's scroll position and focus at one moment. */
 export interface VirtualRows {
-  /** Indexes into the options, in ascending order. @param current the index that Tab leads to, always among them */
+  /** Ascending indexes. @param current the index that Tab leads to, always among them */
   select(options: readonly Segment[], current: number): readonly number[]
-  /** Leaves space for the rows that are not rendered. Call it after rendering, before the browser paints. */
+  /** Leaves space for the other rows. Call it after rendering, before the browser paints. */
   layOut(options: readonly Segment[]): void
 }
 
@@ -21,15 +19,12 @@ interface ListState {
   options: readonly Segment[]
   /** Pixels. A row with a note is taller; it pushes the following rows down by itself. */
   rowHeight: number
-  /** The rendered range: its first index, and the one after its last. */
+  /** From the first rendered index to the one after the last. */
   start: number
   end: number
 }
 
-/**
- * Calls `onChange` whenever other rows are to be rendered, first when the list has been measured. Returns a function
- * that stops it.
- */
+/** `onChange` is first called when the list has been measured. Returns a function that stops it. */
 export function watchVirtualRows(
   list: HTMLElement,
   onChange: (rows: VirtualRows) => void,
@@ -100,7 +95,7 @@ function updateRange(state: ListState): void {
   changeRows(state)
 }
 
-/** Called when the size of the list changes, with the window or the text size. */
+/** For changes of the window or the text size. */
 function measure(state: ListState): void {
   const heights = Array.from(state.list.children, (row) => row.getBoundingClientRect().height)
   const height = Math.min(...heights)

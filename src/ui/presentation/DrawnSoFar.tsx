@@ -1,5 +1,4 @@
-// Who was drawn so far, beside the wheel of a presentation: newest first, as many as there is room for. The result that
-// is shown large follows when the next spin begins.
+// Newest first, as many as fit. The result that is shown large follows when the next spin begins.
 
 import { useApp } from '../../store/app'
 import { lastResults, type SpinResult } from '../../wheel/result'
@@ -11,7 +10,7 @@ import { messages } from './messages'
 export function DrawnSoFar() {
   const history = lastResults(useApp((state) => state.wheel.history))
   const shownId = useApp((state) => state.lastResult?.id)
-  // Of every spin of the wheel, of which the history holds the last ones.
+  // Of all spins; the history holds only the last ones.
   const total = Math.max(
     useApp((state) => state.wheel.statistics.totalSpins),
     history.length,
@@ -36,7 +35,6 @@ export function DrawnSoFar() {
 
 interface DrawnProps {
   readonly result: SpinResult
-  /** The number of the spin, from 1. */
   readonly position: number
 }
 

@@ -1,6 +1,3 @@
-// What presenting does beyond fullscreen: the screen stays on, the controls fade out while nobody moves, a focus ring
-// shows only while Tab is used, and the screen can be blanked.
-
 import { useEffect, useRef } from 'react'
 import { keepScreenOn } from '../../platform/wakeLock'
 import { app, useApp } from '../../store/app'
@@ -8,7 +5,6 @@ import { messages } from './messages'
 import styles from './Presentation.module.css'
 import { useIsPresenting } from './presentation'
 
-/** The controls fade out after this long without input. */
 const IDLE_MS = 3000
 
 /** Keys that a keyboard user presses between two Tabs; any other key may be a remote's. */
@@ -55,7 +51,7 @@ export function PresentationMode() {
 
 const showScreen = () => app.actions.blankScreen(false)
 
-/** A black screen over the presentation. Any key or press brings the wheel back, and does nothing else. */
+/** Any key or press brings the wheel back, and does nothing else. */
 function BlankScreen() {
   const button = useRef<HTMLButtonElement>(null)
 

@@ -1,5 +1,3 @@
-// Presentation mode: the wheel alone on the whole screen.
-
 import { useSyncExternalStore } from 'react'
 import {
   isFullscreen,

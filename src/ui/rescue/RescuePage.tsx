@@ -1,5 +1,4 @@
-// Replaces the whole page after a crash: lets the visitor reload, save their data to a file, or reset.
-// It has its own React root and uses nothing that may have caused the crash: no store, no dialogs, no toasts.
+// Has its own React root and uses nothing that may have caused the crash: no store, no dialogs, no toasts.
 
 import { useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -18,13 +17,11 @@ const FILE_NAME = `rescued${WHEEL_EXTENSION}`
 
 interface RescuePageProps {
   readonly cause: unknown
-  /** Returns the state in memory, if the page has one. */
   readonly recall?: (() => unknown) | undefined
 }
 
 let isShown = false
 
-/** Replaces the whole page with it, once. */
 export function showRescue(
   cause: unknown,
   recall: RescuePageProps['recall'],
@@ -100,7 +97,7 @@ function RescuePage({ cause, recall }: RescuePageProps) {
   )
 }
 
-/** Saves everything there is to a file. Returns a message about the outcome. */
+/** Returns a message about the outcome. */
 function saveEverything(recall: RescuePageProps['recall']): string {
   const file = rescueFile(readOwnStorage(), recall?.() ?? null, Date.now())
   if (file === null) return messages.nothingToSave

@@ -1,12 +1,9 @@
-// Replaces a page that crashed with the rescue page, whose code is loaded only then. If even that fails, a short text
-// takes its place. public/start.js does the same for a page that never started.
+// The rescue page's code is loaded only after a crash. If even that fails, a short text takes its place.
+// public/start.js does the same for a page that never started.
 
 import { messages } from './messages'
 
-/**
- * Replaces the page after an uncaught error.
- * @param recall returns the state in memory, if the page has one
- */
+/** @param recall returns the state in memory, if the page has one */
 export function rescue(cause: unknown, recall?: () => unknown): void {
   console.error('The page crashed', cause)
   import('./RescuePage')

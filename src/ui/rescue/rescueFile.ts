@@ -1,19 +1,17 @@
-// The file that a crashed page saves: all data that is left, damaged or not, in a form that opens as a wheel. Nothing
-// it is given can be trusted. public/start.js writes the same file.
+// All data that a crashed page has left, damaged or not, in a form that opens as a wheel. No input can be trusted.
+// public/start.js writes the same file.
 
 import { wheelFields, writeFile } from '../../share/file'
 
 interface RescueFile {
   readonly text: string
-  /** Whether the file opens as a wheel. */
   readonly hasWheel: boolean
 }
 
 /**
- * Returns `null` if there is nothing to save.
- * @param stored the texts in the browser's storage by key; `null` if they cannot be read
- * @param state the state in memory, if there is one
+ * @param stored texts by key; `null` if storage cannot be read
  * @param now milliseconds since 1970
+ * @returns `null` if there is nothing to save
  */
 export function rescueFile(
   stored: Readonly<Record<string, string>> | null,

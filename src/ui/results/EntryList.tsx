@@ -1,5 +1,3 @@
-// Results or eliminations with their times.
-
 import { inPercent } from '../../text/chance'
 import type { Segment } from '../../wheel/segment'
 import { Dot } from '../kit/icons'
@@ -22,13 +20,11 @@ interface EntryListProps {
     readonly segment: Segment
     /** Milliseconds since 1970. */
     readonly timestamp: number
-    /** The number of the spin, from 1. */
     readonly position?: number
     readonly tag?: string | undefined
-    /** How likely it was, where that is shown: from 0 to 1. */
+    /** From 0 to 1, where it is shown. */
     readonly chance?: number | undefined
   }[]
-  /** Whether it shows more than there is room for. */
   readonly isScrolling?: boolean
 }
 

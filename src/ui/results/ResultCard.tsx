@@ -1,5 +1,3 @@
-// The results of the wheel: what was drawn, newest first, what was eliminated, and the statistics.
-
 import { useState } from 'react'
 import { app, useApp } from '../../store/app'
 import { type EliminationEntry, lastResults, type SpinResult } from '../../wheel/result'
@@ -15,7 +13,6 @@ import styles from './Results.module.css'
 import { Statistics } from './Statistics'
 import { hasResultOdds, tagOf } from './shownResults'
 
-/** Shown at first; the wheel keeps more. */
 const SHOWN_ENTRIES = 5
 
 export function ResultCard() {
@@ -35,7 +32,7 @@ export function ResultCard() {
 function RecentResults({ history }: { readonly history: readonly SpinResult[] }) {
   const hasOdds = useApp(hasResultOdds)
   const [isExpanded, setExpanded] = useState(false)
-  // Of every spin of the wheel, of which the history holds the last 20.
+  // Of all spins; the history holds only the last 20.
   const total = Math.max(
     useApp((state) => state.wheel.statistics.totalSpins),
     history.length,
@@ -92,7 +89,6 @@ const wheelName = () => app.store.getState().wheel.name
 
 interface EliminationHistoryProps {
   readonly eliminations: readonly EliminationEntry[]
-  /** Whether there is no other list. */
   readonly isAlone: boolean
 }
 
@@ -135,7 +131,6 @@ function EliminationHistory({ eliminations, isAlone }: EliminationHistoryProps) 
 }
 
 interface ClearButtonProps {
-  /** Its accessible name. */
   readonly label: string
   onClear(): void
 }

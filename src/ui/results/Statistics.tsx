@@ -1,5 +1,4 @@
-// Statistics since the wheel was created. Clearing its history does not reset them. First how often each option was
-// drawn, as far as the history tells; all figures are one level down.
+// Counted since the wheel was created: clearing its history does not reset them.
 
 import { useApp } from '../../store/app'
 import { lastResults, tally } from '../../wheel/result'

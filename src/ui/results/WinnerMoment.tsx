@@ -1,5 +1,4 @@
-// The winner's moment, between the wheel and the spin button: who it is, in the slice's color, and what can be done
-// next. Screen readers hear of it from the live region; here they find it again, under its heading.
+// Screen readers hear of the winner from the live region; here they find it again, under its heading.
 
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { copyText } from '../../platform/clipboard'
@@ -17,7 +16,6 @@ import styles from './WinnerMoment.module.css'
 import { isTall, setTones } from './winnerName'
 
 interface WinnerMomentProps {
-  /** Stands above it. */
   readonly children: ReactNode
 }
 
@@ -125,7 +123,7 @@ function Actions({ result }: { readonly result: SpinResult }) {
   )
 }
 
-/** Not there where the wheel would become too small to spin, or another tab has opened another one. */
+/** Hidden where the wheel would become too small to spin, or another tab has opened another one. */
 function RemoveButton({ id }: { readonly id: string }) {
   const segments = useApp((state) => state.wheel.segments)
   const isOther = useApp(showsOther)
@@ -163,9 +161,9 @@ function close(): void {
   app.actions.dismissResult()
 }
 
-/** The smallest part of the largest size that is tried. The styles keep letters above the size of the text. */
+/** Smallest `--fit` tried. The styles keep letters above the size of the text. */
 const LEAST = 0.1
-/** Halvings of the range of sizes: the last one is less than a pixel. */
+/** Halvings of the range of sizes: the last is less than a pixel. */
 const STEPS = 7
 
 /**
@@ -193,7 +191,7 @@ function fitText(box: HTMLElement): void {
   box.toggleAttribute('data-broken', isWide())
 }
 
-/** Fits the text now, and again when the room, the letters' size or the font changes. Returns the cleanup. */
+/** Fits again when the room, the letters' size or the font changes. Returns the cleanup. */
 function keepFitted(box: HTMLElement): () => void {
   const refit = () => fitText(box)
   refit()

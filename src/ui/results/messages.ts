@@ -42,7 +42,6 @@ export const messages = {
   lastOf: (shown: number, total: number) => `last ${shown} of ${total}`,
   showAll: (count: number) => `Show all ${count}`,
   showFewer: 'Show fewer',
-  /** Short for the one below. */
   all: 'All…',
   allResults: 'All Results',
   eliminated: 'ELIMINATED',
@@ -76,7 +75,6 @@ export const messages = {
   seeExamples: 'See the examples',
 } as const
 
-/** The heading of a result. */
 export function headline({ isEliminationMode, isFinalWinner }: SpinResult): string {
   if (isFinalWinner) return 'FINAL WINNER!'
   return isEliminationMode ? 'Eliminated!' : 'Winner!'

@@ -1,5 +1,3 @@
-// What is shown of results, and in which words.
-
 import type { AppState } from '../../store/state'
 import type { SpinResult, TallyEntry } from '../../wheel/result'
 import type { Segment } from '../../wheel/segment'
@@ -10,8 +8,8 @@ import { messages } from './messages'
 const MAX_NAMES = 3
 
 /**
- * Who was drawn most or, where all were drawn equally often, how many; and how many were not drawn yet.
- * @param isWhole whether the tally holds every spin of the wheel: otherwise nobody knows who was not drawn
+ * Who was drawn most or, where all were equally often, how many; and how many not yet.
+ * @param isWhole whether the tally holds every spin: otherwise nobody knows who was not drawn
  */
 export function tallyInWords(
   entries: readonly TallyEntry[],
@@ -32,21 +30,16 @@ export function tallyInWords(
   return sentences.join(' ')
 }
 
-/** What a list says of a result besides its winner. */
 export function tagOf({ isEliminationMode, isFinalWinner }: SpinResult): string | undefined {
   if (isFinalWinner) return messages.finalWinner
   return isEliminationMode ? messages.eliminated : undefined
 }
 
-/** Whether lists of results say how likely each was: where odds are shown, and are not the same for all. */
+/** Where odds are shown, and are not the same for all. */
 export function hasResultOdds({ settings }: Pick<AppState, 'settings'>): boolean {
   return settings.showProbabilities && mayHaveUnequalOdds(settings)
 }
 
-/**
- * Whether there is spin or elimination history: then the results and the statistics show, otherwise the panel says that
- * there are no results yet.
- */
 export function hasHistory({ wheel }: Pick<AppState, 'wheel'>): boolean {
   return wheel.history.length > 0 || wheel.eliminationHistory.length > 0
 }

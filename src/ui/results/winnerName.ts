@@ -1,5 +1,3 @@
-// A winner's name: its colors, tones of its slice's color, one for each theme, and whether its letters are tall.
-
 import { readableTone } from '../../wheel/palette'
 
 /** What the name may stand on: `--ground`, `--glow` and `--card` of theme.css. */
@@ -8,7 +6,6 @@ export const GROUNDS = {
   dark: ['#13111c', '#2b2350', '#1d1a2a'],
 } as const
 
-/** Sets the custom properties that the styles of a name read. */
 export function setTones(name: HTMLElement, color: string): void {
   for (const [theme, grounds] of Object.entries(GROUNDS)) {
     name.style.setProperty(`--tone-${theme}`, readableTone(color, grounds))

@@ -1,6 +1,3 @@
-// Advanced: what a spin and everything else take now, custom times, motion, and every switch of the animations. The five
-// speeds themselves are in Settings.tsx.
-
 import { useId, useMemo, useSyncExternalStore } from 'react'
 import { onPixelRatioChange, pixelRatio } from '../../platform/device'
 import { app, useApp } from '../../store/app'
@@ -77,7 +74,6 @@ function SpeedControl() {
   )
 }
 
-/** Reduced motion by the visitor's choice or the system's, and the speed that leaves nothing to wait for. */
 function MotionChoice() {
   const noteId = useId()
   const isInstant = useApp((state) => state.settings.animationSpeed.preset === 'instant')
@@ -156,7 +152,6 @@ function switchesOf<TGroup extends SwitchGroup>(group: TGroup): readonly Setting
   })
 }
 
-/** The measured device, and how the wheel is drawn as a result. */
 function MeasuredDevice() {
   const device = useApp((state) => state.device)
   const settings = useApp((state) => state.settings.animationSpeed.performanceSettings)

@@ -1,5 +1,3 @@
-// Says what clearing removes, and asks.
-
 import { useEffect, useState } from 'react'
 import { app } from '../../store/app'
 import { browserLibrary } from '../../store/library/browserLibrary'

@@ -1,5 +1,3 @@
-// The settings, below the options while they are open.
-
 import { useEffect, useId, useRef } from 'react'
 import { app, currentTiming, useApp } from '../../store/app'
 import {
@@ -63,7 +61,6 @@ export function Settings() {
   )
 }
 
-/** Shows and hides the settings, a panel of their own, and says the two that are asked for most. */
 export function SettingsToggle() {
   const currentId = useId()
   const isOpen = useApp((state) => state.panel === 'settings')
@@ -155,7 +152,6 @@ function OddsSwitch() {
 
 interface CommandSwitchProps {
   readonly command: Command
-  /** What the command switches. */
   readonly setting: 'soundEnabled' | 'eliminationMode'
   readonly note?: string
 }
@@ -222,7 +218,7 @@ function DeviceSwitches() {
   )
 }
 
-/** Resets the settings; clears all saved data after a question, and puts it back until the page is left. */
+/** Cleared data can be put back until the page is left. */
 function EndButtons() {
   const clearButton = useRef<HTMLButtonElement>(null)
   const isSpinning = useApp((state) => state.phase === 'spinning')
@@ -230,7 +226,7 @@ function EndButtons() {
 
   function putBack() {
     putBackSavedData()
-    // The button that was pressed is gone.
+    // The pressed button is gone.
     clearButton.current?.focus()
   }
 
@@ -256,15 +252,12 @@ function EndButtons() {
   )
 }
 
-/**
- * How fast the wheel spins: the presets, the slider of the spin duration alone, and what a spin takes here if that is
- * something else.
- */
+/** Says what a spin takes here where that is not what the controls show. */
 function SpeedSettings() {
   const noteId = useId()
   const speed = useApp((state) => state.settings.animationSpeed)
   const device = useApp((state) => state.device)
-  // The nearest that the slider has. It changes nothing until it is moved.
+  // The nearest that the slider has: it changes nothing until it is moved.
   const shownMs = withinRange(LEGACY_SPIN_RANGE, chosenTiming(speed).spinMs)
   return (
     <>
@@ -290,7 +283,6 @@ function SpeedSettings() {
   )
 }
 
-/** Buttons, or a native list on phones. */
 function ThemeChoice() {
   const theme = useApp((state) => state.theme)
   const { setTheme } = app.actions

@@ -1,5 +1,3 @@
-// Times, devices and drawing qualities in words.
-
 import { list } from '../../text/list'
 import { LOCALE } from '../../text/locale'
 import type { RendererQuality } from '../../wheel/settings/rendererQuality'
@@ -23,7 +21,6 @@ export function formatDuration(ms: number): string {
   return `${oneDigit.format(ms / 1000)} s`
 }
 
-/** The current times of a spin and of everything else, as sentences. */
 export function describeTiming(timing: Timing): string {
   const { spinMs, transitionMs, uiMs, factor, isMotionReduced } = timing
   const isTimed = transitionMs > 0 || uiMs > 0
@@ -54,11 +51,7 @@ const REASONS: Record<SpinReason, string> = {
   spinOff: 'Wheel Spin is off',
 }
 
-/**
- * How long a spin takes, and why, where that is not what a control shows.
- * @param shownMs what the control shows, in milliseconds
- * @returns nothing where it is right
- */
+/** @param shownMs what the control shows. @returns nothing where that is right */
 export function describeSpin(
   speed: AnimationSpeed,
   device: DeviceCapabilities,
@@ -80,7 +73,7 @@ export function describeSpin(
 
 const UNKNOWN = 'Unknown'
 
-/** The measured capabilities of the device, as pairs of name and value. */
+/** Pairs of name and value. */
 export function describeDevice(device: DeviceCapabilities): readonly (readonly [string, string])[] {
   const { batteryLevel, networkType, memoryGb, cores, refreshRate } = device
   return [
@@ -103,7 +96,7 @@ function network(type: string | undefined, isOnline: boolean): string {
   return isOnline ? `${type}, online` : `${type}, offline`
 }
 
-/** How the wheel is drawn and animated on this device, as pairs of name and value. */
+/** Pairs of name and value. */
 export function describeDrawing(
   quality: RendererQuality,
   animationFactor: number,

@@ -1,4 +1,4 @@
-// The texts of the settings. Sentences with times and measurements are in descriptions.ts.
+// Sentences with times and measurements are in descriptions.ts.
 
 import { plural } from '../../text/plural'
 import type { SwitchGroup } from '../../wheel/settings/changes'
@@ -78,13 +78,12 @@ export const presetNames: Record<AnimationPreset, string> = {
   custom: 'Custom',
 }
 
-/** Labels of the button that switches to the other theme. */
 export const themeToggle: Record<'light' | 'dark', string> = {
   light: 'Switch to light theme',
   dark: 'Switch to dark theme',
 }
 
-/** A setting with a switch. Reduced motion has none: it is chosen instead of full motion, in Advanced.tsx. */
+/** Reduced motion has no switch: it is chosen instead of full motion, in Advanced.tsx. */
 export type SwitchName<TGroup extends SwitchGroup> = Exclude<
   keyof AnimationSpeed[TGroup],
   'reduceMotionMode'
@@ -97,7 +96,7 @@ type SwitchMessages = {
   >
 }
 
-/** The switches of the animation settings, in the order in which they are shown. */
+/** In the order shown. */
 export const switchMessages: SwitchMessages = {
   enabledAnimations: {
     wheelSpin: ['Wheel Spin', 'When off, the result appears without a spin'],
@@ -136,7 +135,7 @@ export const switchMessages: SwitchMessages = {
 export const clearDataMessages = {
   title: 'Clear Saved Data',
   removes: 'This removes the following from this browser:',
-  /** @param count how many wheels there are; `null` until that is known */
+  /** @param count `null` until known */
   wheels: (count: number | null) =>
     count === null
       ? 'All wheels in My Wheels'

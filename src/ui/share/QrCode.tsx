@@ -1,5 +1,4 @@
-// A link as a QR code, with the name and the site it leads to. A press shows it as large as the screen allows, for a
-// room. It is dark on white in every theme, because many scanners read nothing else.
+// Dark on white in every theme, because many scanners read nothing else.
 
 import { correction, generate } from 'lean-qr'
 import { toSvgPath } from 'lean-qr/extras/svg'
@@ -18,7 +17,7 @@ interface Code {
 }
 
 interface QrCodeProps {
-  /** Empty until there is a link. */
+  /** Empty until known. */
   readonly url: string
   readonly name: string
 }
@@ -53,7 +52,6 @@ export function QrCode({ url, name }: QrCodeProps) {
   )
 }
 
-/** Where the link leads, in words instead of base64. */
 function Destination({ name }: { readonly name: string }) {
   return (
     <>

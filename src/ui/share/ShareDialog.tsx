@@ -1,5 +1,3 @@
-// The share dialog: the wheel's link and the name it goes under, to copy, to send or to scan.
-
 import { useEffect, useId, useRef, useState } from 'react'
 import { copyFrom } from '../../platform/clipboard'
 import { compression } from '../../platform/compression'
@@ -25,13 +23,13 @@ import { messages } from './messages'
 import { QrCode } from './QrCode'
 import styles from './ShareDialog.module.css'
 
-/** The link is selected this long after the dialog opens, so that screen readers announce the title first. */
+/** So that screen readers announce the dialog's title first. */
 const SELECT_MS = 100
 
 export function ShareDialog({ toasts }: DialogSlots) {
   const wheelId = useApp((state) => state.wheel.id)
   const ownName = useApp((state) => givenName(state.wheel.name) ?? '')
-  // The link's name, for this wheel: another tab may open another one.
+  // For this wheel only: another tab may open another one.
   const [typed, setTyped] = useState({ wheelId: '', name: '' })
   const name = typed.wheelId === wheelId ? typed.name : ownName
   const leftOut = useApp((state) => state.wheel.segments.filter((one) => one.eliminated).length)
@@ -138,7 +136,7 @@ interface NameFieldProps {
   onName(text: string): void
 }
 
-/** Names the link. The wheel keeps its own name. */
+/** The wheel keeps its own name. */
 function NameField({ name, onName }: NameFieldProps) {
   const { isCut, handlers } = useLimitedText(onName, MAX_WHEEL_NAME)
   return (
@@ -163,13 +161,12 @@ function log(action: string, platform: string, name: string): void {
   })
 }
 
-/** The browser's own message, if it has one. */
 function copyFailure(cause: unknown): string {
   if (!(cause instanceof Error)) return messages.unknownError
   return cause.message || messages.copyFailed
 }
 
-/** The address bar is updated after a pause in typing, because some browsers limit how often it may change. */
+/** Some browsers limit how often the address bar may change. */
 const ADDRESS_DELAY_MS = 300
 
 interface ShareLink {
@@ -178,7 +175,6 @@ interface ShareLink {
   readonly qrUrl: string
 }
 
-/** The link under a name, created anew whenever the wheel or the name changes; its URLs are empty until then. */
 function useShareLink(name: string): ShareLink {
   const [link, setLink] = useState<ShareLink>({ url: '', qrUrl: '' })
   const wheel = useApp((state) => state.wheel)

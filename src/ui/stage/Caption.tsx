@@ -1,7 +1,5 @@
-// The line under the wheel: 'Spinning...', the focused segment or, where its slice has no label, the option at the
-// pointer.
-// For the winner there is the moment (ui/results/WinnerMoment.tsx); the caption names it for screen readers, as part of the
-// wheel's description.
+// The line under the wheel. The winner is in ui/results/WinnerMoment.tsx; here it is named for screen readers, as part
+// of the wheel's description.
 
 import { measureLabel } from '../../platform/labelText'
 import type { WheelView } from '../../render/view'
@@ -19,7 +17,7 @@ import { messages } from './messages'
 
 interface CaptionProps {
   readonly view: WheelView
-  /** Whether the winner's moment is on the screen. Where it could not be loaded, the caption shows the winner. */
+  /** The winner's moment is on screen. Where it could not be loaded, the caption shows the winner. */
   readonly isMoment: boolean
 }
 
@@ -63,10 +61,7 @@ export function Caption({ view, isMoment }: CaptionProps) {
   return isUnlabeled && atPointer && <bdi className={styles.name}>{atPointer.text}</bdi>
 }
 
-/**
- * The names on either side of the winner, where the wheel itself does not show them well: in a presentation, and where
- * its labels are small.
- */
+/** Shown where the wheel does not show them well: in a presentation, and where its labels are small. */
 export function Neighbors({ view }: { readonly view: WheelView }) {
   const isPresenting = useIsPresenting()
   const result = useApp((state) => state.lastResult)

@@ -1,4 +1,4 @@
-// The large button. On a phone it is docked at the bottom of the screen, within reach of the thumb, with the panel bar.
+// On a phone, docked within reach of the thumb, with the panel bar.
 
 import type { ReactNode } from 'react'
 import { useApp } from '../../store/app'
@@ -24,7 +24,6 @@ export function Dock() {
   )
 }
 
-/** On a phone: opens the options, the results and the settings as sheets, and the share dialog. */
 function PanelBar() {
   const options = useApp((state) => activeSegments(state.wheel.segments).length)
   const results = useApp((state) => state.wheel.statistics.totalSpins)
@@ -50,7 +49,6 @@ function PanelBar() {
 interface PanelButtonProps {
   readonly name: PanelName
   readonly label: string
-  /** An icon or a figure. */
   readonly children: ReactNode
 }
 

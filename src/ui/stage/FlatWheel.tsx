@@ -1,5 +1,5 @@
-// The wheel at rest as SVG, for pages that are rendered without a browser: the main screen before its scripts run, where
-// wheel2d draws the same a moment later, and the info pages. What stands beside it says the same, so screen readers skip it.
+// The wheel at rest as SVG, for pages rendered without a browser: the main screen before its scripts run, where wheel2d
+// draws the same a moment later, and the info pages. Screen readers skip it: the text beside it says the same.
 
 import { useId } from 'react'
 import type { LabelLayout, MeasureText } from '../../wheel/labels/labelLines'
@@ -28,7 +28,7 @@ interface FlatWheelProps {
   /** The first has its middle under the pointer. */
   readonly segments: readonly Segment[]
   readonly className?: string | undefined
-  /** Estimates the extent of a text: no browser is there to measure it. */
+  /** An estimate, as there is no browser to measure it. */
   readonly measure?: MeasureText
 }
 
@@ -110,7 +110,7 @@ export function FlatWheel({ segments, className, measure = estimate }: FlatWheel
   )
 }
 
-/** How far a place across the rim is from the center, in percent of the whole. */
+/** Distance from the center of a place across the rim, in percent. */
 function shareOfRim(across: number): string {
   const { radius, rimWidth } = METRICS
   return `${rounded((100 * (radius + across * rimWidth)) / (radius + rimWidth))}%`
@@ -168,13 +168,13 @@ function Pointer({ shadow }: { readonly shadow: string }) {
   )
 }
 
-/** The outline of a sector that spans `degrees` clockwise from the top. */
+/** @param degrees clockwise from the top */
 function sector(degrees: number): string {
   const { radius } = METRICS
   return `M0 0V${-radius}A${radius} ${radius} 0 ${degrees > 180 ? 1 : 0} 1 ${at(degrees, radius)}Z`
 }
 
-/** The lines between the segments: each widens evenly from the center until it has its full width. */
+/** Each line widens evenly from the center until it has its full width. */
 function lines(count: number): string {
   const { radius } = METRICS
   const half = lineHalfWidth(METRICS, count, radius)

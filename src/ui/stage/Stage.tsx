@@ -1,4 +1,4 @@
-// The wheel and what is below it. The 2D renderer draws the wheel until the scene can, and wherever it cannot.
+// The 2D renderer draws the wheel until the scene can, and wherever it cannot.
 
 import {
   type ComponentType,
@@ -41,17 +41,16 @@ import { WheelName } from './WheelName'
 
 interface StageProps {
   readonly wheel2d: ComponentType<WheelRendererProps>
-  /** Loads the wheel on the GPU, whose code is larger than everything else together. */
+  /** The code of the wheel on the GPU is larger than everything else together. */
   readonly loadScene: Load<ComponentType<WheelRendererProps>>
-  /** What the build paints in the wheel's place, as HTML. Where the app runs, it is there already. */
+  /** What the build paints in the wheel's place, as HTML. In the app, it is there already. */
   readonly paintedWheel: string
   /** Over the wheel, while the spins of a drawing wait for something. */
   readonly awaited: ReactNode
-  /** Loads what a presentation shows of the prizes beside the wheel. */
   readonly loadRaffleRoom: Load<ComponentType>
 }
 
-/** What shows the wheel: the 2D renderer while the scene is `loading`, the `scene`, or the 2D renderer instead (`flat`). */
+/** The 2D renderer draws it while `loading`, and where the scene is unavailable: `flat`. */
 type Drawing = 'loading' | 'scene' | 'flat'
 
 const settleSpin = (spinId: string) => app.actions.settleSpin(spinId)
@@ -78,7 +77,7 @@ export function Stage({
   const hasFocus = useApp((state) => state.focusedId !== null)
   const isPresenting = useIsPresenting()
   const isPainted = useIsPainted()
-  // While prizes are drawn, their winners have the place of who was drawn so far.
+  // Winners of prizes have the place of who was drawn so far.
   const isDeskOpen = useApp((state) => state.isDeskOpen)
   const RaffleRoom = useLoaded(isPresenting && isDeskOpen && loadRaffleRoom)
   const Scene = useLoaded(loadScene, sceneUnavailable)
@@ -159,8 +158,8 @@ function EliminationBadge() {
 const MARGIN_MS = 1000
 
 /**
- * The wheel control's own safety timeout: settles a spin whose end no renderer reports, because the tab is hidden or
- * nothing can be drawn. The store's main timer does not rely on it, nor on React.
+ * Settles a spin whose end no renderer reports, because the tab is hidden or nothing can be drawn. The store's main
+ * timer relies on neither this nor React.
  */
 function useSafetyTimeout(spin: ViewSpin | null, settleSpin: (spinId: string) => void): void {
   useEffect(() => {
@@ -171,7 +170,7 @@ function useSafetyTimeout(spin: ViewSpin | null, settleSpin: (spinId: string) =>
   }, [spin, settleSpin])
 }
 
-/** The gestures of touch devices, until the wheel has been spun for the first time. */
+/** Until the wheel has been spun for the first time. */
 function TouchHints() {
   const isSpinning = useApp((state) => state.phase === 'spinning')
   const isNew = useApp((state) => state.wheel.statistics.totalSpins === 0)
@@ -191,7 +190,6 @@ function TouchHints() {
   )
 }
 
-/** Switches between the wheel's two sizes, in windows in which they differ. */
 function SizeToggle() {
   const isLarge = useApp((state) => state.preferences.wheelSize === 'large')
   return (
@@ -205,7 +203,6 @@ function SizeToggle() {
   )
 }
 
-/** How many options there are, in large letters where the winner will be. */
 function OptionCount() {
   const count = useApp((state) => activeSegments(state.wheel.segments).length)
   return (
@@ -215,7 +212,7 @@ function OptionCount() {
   )
 }
 
-/** What the renderers draw; the same object until something in it changes. */
+/** The same object until something in it changes. */
 function useWheelView(): WheelView {
   const metrics = useWheelMetrics()
   const ratio = useSyncExternalStore(onPixelRatioChange, pixelRatio, pixelRatio)
@@ -227,9 +224,9 @@ function useWheelView(): WheelView {
   return useApp(useShallow((state) => viewOf(state, metrics, quality)))
 }
 
-/** The wheel's dimensions on the page; the same object until its size changes. The styles decide how large it is. */
+/** The same object until the size changes. The styles decide how large the wheel is. */
 function useWheelMetrics(): WheelMetrics {
-  // The usual one, as the build has painted it, until there is a wheel to measure.
+  // As the build has painted it, until there is a wheel to measure.
   const [sizePx, setSizePx] = useState(WHEEL_SIZE)
   useLayoutEffect(() => {
     const wheel = findWheel()
@@ -247,7 +244,7 @@ function useWheelMetrics(): WheelMetrics {
 
 const never = () => () => {}
 
-/** Whether this render is the one that takes over what the build has painted, and must be the same. */
+/** True in the render that takes over what the build has painted, and must equal it. */
 function useIsPainted(): boolean {
   return useSyncExternalStore(
     never,
@@ -256,10 +253,7 @@ function useIsPainted(): boolean {
   )
 }
 
-/**
- * A wheel that starts to spin comes into view: on a phone from behind an open sheet, in a low window by scrolling.
- * Returns a function that stops it.
- */
+/** On a phone from behind an open sheet, in a low window by scrolling. Returns a function that stops it. */
 export function bringSpinsIntoView(): () => void {
   return app.store.subscribe(({ event }, before) => {
     if (event?.name !== 'spinStarted' || event === before.event) return
@@ -269,7 +263,7 @@ export function bringSpinsIntoView(): () => void {
   })
 }
 
-/** Moves the page no further than needed. In a window lower than the wheel, the pointer counts most. */
+/** No further than needed. In a window lower than the wheel, the pointer counts most. */
 function scrollTo(wheel: HTMLElement): void {
   const { transitionMs, isMotionReduced } = currentTiming()
   wheel.scrollIntoView({

@@ -1,7 +1,5 @@
-// The wheel as a control: one native button, so that keys, clicks and screen readers work without more code. With touch
-// gestures, and the menu that a long press, a right click or the menu key opens. Gestures are ignored while the wheel
-// spins. The browser is told to leave every touch on the wheel to us (touch-action), because it would take vertical
-// swipes for scrolling; so scrolling by a slow finger is done here.
+// One native button, so that keys, clicks and screen readers work without more code. touch-action leaves every touch to
+// us, because the browser would take vertical swipes for scrolling; so scrolling by a slow finger is done here.
 
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { isFullscreen } from '../../platform/fullscreen'
@@ -15,7 +13,6 @@ import { type MenuPosition, WheelMenu } from './WheelMenu'
 
 interface WheelButtonProps {
   readonly drawing: string
-  /** Ids of the elements that describe it. */
   readonly describedBy: string
   readonly children: ReactNode
 }
@@ -26,7 +23,7 @@ export function WheelButton({ drawing, describedBy, children }: WheelButtonProps
   const isEnabled = useApp(COMMANDS.spin.isEnabled)
   const focusedId = useApp((state) => state.focusedId)
 
-  // The focused segment belongs to the wheel, so the wheel must have the keyboard focus; but not one that the list shows.
+  // The wheel must have the keyboard focus for its focused segment, unless the list shows that one.
   useEffect(() => {
     if (focusedId !== null && !document.activeElement?.closest('[data-options]')) {
       button.current?.focus()
@@ -99,13 +96,12 @@ function WheelGestures({ wheel }: WheelGesturesProps) {
   return menuPosition && <WheelMenu position={menuPosition} onClose={close} />
 }
 
-/** Spreading two fingers starts the presentation, pinching them together ends it. */
+/** Spreading starts the presentation, pinching ends it. */
 function togglePresentation(scale: number): void {
   const isPinch = isFullscreen() ? scale < 1 / PINCH_THRESHOLD : scale > PINCH_THRESHOLD
   if (isPinch) runIfEnabled(COMMANDS.fullscreen, app)
 }
 
-/** Whether the page can follow a finger that moves by `dy`. */
 function canScroll(dy: number): boolean {
   const { scrollTop, scrollHeight, clientHeight } = document.documentElement
   // Scroll positions may be fractions.

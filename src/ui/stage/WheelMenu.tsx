@@ -1,5 +1,3 @@
-// The wheel's menu, opened at the finger or the mouse. The arrow keys move through it; closing it focuses the wheel.
-
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { app, useApp } from '../../store/app'
 import { COMMANDS, type Command } from '../commands/commands'
@@ -19,7 +17,7 @@ export interface MenuPosition {
 
 interface WheelMenuProps {
   readonly position: MenuPosition
-  /** @param press the press outside the menu that closes it; without one, the focus returns to the wheel */
+  /** @param press outside the menu that closes it; without one, the focus returns to the wheel */
   onClose(press?: PointerEvent): void
 }
 
@@ -31,7 +29,7 @@ export function WheelMenu({ position, onClose }: WheelMenuProps) {
     if (!element) return
     element.style.setProperty('--x', `${position.x}px`)
     element.style.setProperty('--y', `${position.y}px`)
-    // A popover is above everything else. Without support for it, the menu is above almost everything.
+    // A popover is above everything; without support, the menu is above almost everything.
     element.showPopover?.()
     itemsOf(element)[0]?.focus({ preventScroll: true })
   }, [position])

@@ -1,5 +1,3 @@
-// The wheel's name above it, edited in place. A presentation shows it as plain text.
-
 import { type KeyboardEvent, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { app, useApp } from '../../store/app'
@@ -27,9 +25,9 @@ export function WheelName() {
   )
 }
 
-/** @param name blank if the visitor gave none */
+/** @param name blank if none was given */
 function NameField({ name }: { readonly name: string }) {
-  // While it is edited; only the finished name counts.
+  // Only the finished name counts.
   const [draft, setDraft] = useState<string | null>(null)
   const { isCut, reset, handlers } = useLimitedText(setDraft, MAX_WHEEL_NAME)
   const noteId = useId()

@@ -1,5 +1,4 @@
-// Recognizes the touch gestures on the wheel: tap, double tap, long press, swipe, pan and pinch. A state machine over
-// pointer samples that carry their own time, so it needs neither timers nor the page.
+// A state machine over pointer samples that carry their own time, so it needs neither timers nor the page.
 
 import { MAX_SWIPE_STRENGTH } from '../../spin/launch'
 
@@ -13,7 +12,7 @@ export const SWIPE_START_PX = 20
 export const SWIPE_MIN_PX = 50
 /** CSS pixels per millisecond. */
 export const SWIPE_MIN_VELOCITY = 0.5
-/** Strength for each CSS pixel per millisecond. */
+/** Per CSS pixel per millisecond. */
 const STRENGTH_PER_VELOCITY = 100
 /** Only the last moments count toward a swipe's velocity, so that hesitating before a flick does not slow it. */
 const VELOCITY_WINDOW_MS = 100
@@ -22,7 +21,6 @@ const LONGEST_STEP_MS = 50
 
 export interface PointerSample {
   readonly type: 'down' | 'move' | 'up' | 'cancel'
-  /** Identifies the finger. */
   readonly id: number
   readonly timeMs: number
   /** CSS pixels. */
@@ -36,9 +34,9 @@ export type Gesture =
   /** At the point where the press began. */
   | { readonly name: 'longPress'; readonly x: number; readonly y: number }
   | { readonly name: 'swipe'; readonly strength: number }
-  /** A slow vertical drag, which is meant for the page. `dy` is the way since the last report, in CSS pixels. */
+  /** A slow vertical drag, meant for the page. `dy` is in CSS pixels since the last report. */
   | { readonly name: 'pan'; readonly dy: number }
-  /** `scale` is the distance of the two fingers relative to where they began. Reported on every move and when one lifts. */
+  /** `scale` is relative to where the two fingers began. Reported on every move and when one lifts. */
   | { readonly name: 'pinch'; readonly scale: number; readonly isOver: boolean }
 
 export interface GestureRecognizer {
@@ -46,15 +44,13 @@ export interface GestureRecognizer {
   readonly deadlineMs: number | null
   /** Samples must come in order of time. */
   addSample(sample: PointerSample): Gesture | null
-  /** Lets time pass without a sample. */
   advanceTo(nowMs: number): Gesture | null
   reset(): void
 }
 
 interface TouchState {
-  /** The latest sample of each finger on the wheel. */
   readonly fingers: Map<number, PointerSample>
-  /** The only finger on the wheel, while it can still become a tap, a long press or a swipe. */
+  /** The only finger, while it can still become a tap, a long press or a swipe. */
   press: Press | null
   /** When the last tap ended, while it can still become a double tap. */
   lastTapMs: number | null
@@ -65,9 +61,8 @@ interface TouchState {
 
 interface Press {
   readonly start: PointerSample
-  /** The samples of the velocity window, oldest first, and the one before them. */
+  /** Those of the velocity window, oldest first, and the one before them. */
   recent: PointerSample[]
-  /** The largest distance from the start so far. */
   maxDistance: number
   readonly isSecond: boolean
   /** Once a press pans, it does nothing else. */
@@ -186,8 +181,7 @@ function swipe({ start, recent }: Press): Gesture | null {
 }
 
 /**
- * A finger that stays too slow for a swipe pans instead. It is given the whole velocity window to become fast: a gentle
- * swipe begins as slowly.
+ * A finger too slow for a swipe pans. It has the whole velocity window to become fast: a gentle swipe begins as slowly.
  */
 function pan(
   press: Press,
