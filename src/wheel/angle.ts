@@ -3,17 +3,15 @@
 
 declare const unit: unique symbol
 
-/** An angle in radians; {@link radians} makes one from a plain number. */
 export type Radians = number & { readonly [unit]: 'radians' }
 
-/** Marks a plain number as an angle in radians. */
 export function radians(value: number): Radians {
   return value as Radians
 }
 
 export const FULL_TURN = radians(2 * Math.PI)
 
-/** The same direction within one turn: at least 0 and less than a full turn. */
+/** At least 0 and less than a full turn. */
 export function withinTurn(angle: number): Radians {
   // Adding 0 turns -0 into 0.
   const remainder = (angle % FULL_TURN) + 0
