@@ -1,4 +1,4 @@
-// Tables as text: cells between commas, semicolons, tabs or bars.
+// Cells between commas, semicolons, tabs or bars.
 
 import Papa from 'papaparse'
 import { isBlankRow, ownColumns } from './columns'
@@ -7,19 +7,19 @@ import { ListError, MAX_LINE_LENGTH, MAX_LINES, withPlainLineEnds } from './read
 import type { Source } from './source'
 
 export const MAX_COLUMNS = 1000
-/** Where two are equally likely, the first is right: numbers and names have commas in them. */
+/** Best first where two are equally likely: numbers and names have commas in them. */
 const SEPARATORS = ['\t', ';', '|', ',']
-/** Characters at the start, and rows of them, by which the separator is told. */
+/** At the start, to tell the separator. */
 const SAMPLE = 20_000
 const SAMPLE_ROWS = 50
 /** Excel names the separator in a line of its own. */
 const SEPARATOR_LINE = /^sep=(.)(?:\n|$)/i
-/** No text has it: it takes the meaning from quotes. */
+/** In no text, so quotes mean nothing. */
 const NO_QUOTE = '\u0000'
 
 /**
- * Whether pasted text is a table: a spreadsheet puts tabs between cells. Commas prove nothing, people write
- * "Smith, Anna"; only a list that this product saved is known by its first line.
+ * Spreadsheets put tabs between cells. Commas prove nothing, people write "Smith, Anna": only a list that this product
+ * saved is known by its first line.
  */
 export function isTable(text: string): boolean {
   const lines = withPlainLineEnds(text.slice(0, SAMPLE)).split('\n', 100)
@@ -31,7 +31,7 @@ export function isTable(text: string): boolean {
 }
 
 /**
- * @param separator between cells; without it, the one that gives most rows the same number of cells
+ * @param separator by default the one that gives most rows the same number of cells
  * @throws {ListError} for a table that is too large
  */
 export function readTable(text: string, separator = ''): Source {
@@ -54,7 +54,7 @@ export function readTable(text: string, separator = ''): Source {
   }
 }
 
-/** Commas, where nothing separates. */
+/** Commas where nothing separates. */
 function separatorOf(text: string): string {
   let [best, most] = [',', 0]
   for (const separator of SEPARATORS) {
@@ -81,14 +81,14 @@ function parsed(text: string, separator: string): readonly (readonly string[])[]
     preview: MAX_LINES + 2,
   } as const
   const { data, errors } = Papa.parse<string[]>(text, config)
-  // A quote that is never closed would make one cell of all that follows, and the people in it would be lost.
+  // A quote that is never closed would make one cell of all that follows.
   const isBroken = errors.some(({ type }) => type === 'Quotes')
   const rows = isBroken ? Papa.parse<string[]>(text, { ...config, quoteChar: NO_QUOTE }).data : data
   // A line end at the end begins no row.
   return text.endsWith('\n') && rows.at(-1)?.join('') === '' ? rows.slice(0, -1) : rows
 }
 
-/** A single row of several cells is a list that somebody wrote in one line. */
+/** A single row of several cells is a list written in one line. */
 function inOneColumn(rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
   const filled = rows.filter((row) => !isBlankRow(row))
   const [only] = filled
