@@ -1,5 +1,3 @@
-// The columns of a source, and what its rows say about an option.
-
 import { MAX_WEIGHT } from '../share/readPayload'
 import { isHexColor } from '../wheel/palette'
 import { isBlank } from '../wheel/text'
@@ -17,7 +15,6 @@ const BREAK = /[\t\n\v\f\r\u0085\u2028\u2029]+/
 
 export interface Column {
   readonly index: number
-  /** The header, or "Column 2" where there is none. */
   readonly name: string
   /** Up to three cells that are not blank. */
   readonly samples: readonly string[]
@@ -105,7 +102,6 @@ export function ownColumns(
   return { text: textAt, fields: { color: colorAt, weight: weightAt, state: stateAt } }
 }
 
-/** Of another table; `null` where there is none. */
 export function weightColumn(header: readonly string[]): number | null {
   const index = header.findIndex((name) => WEIGHTS.has(foldedText(name)))
   return index < 0 ? null : index

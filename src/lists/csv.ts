@@ -1,5 +1,4 @@
-// In tables that are written here, an apostrophe guards what a spreadsheet would take for a formula (OWASP, CSV
-// Injection); readTable takes it away again.
+// An apostrophe guards what a spreadsheet would take for a formula (OWASP, CSV Injection); readTable takes it away.
 
 /**
  * A formula may begin at the start of a cell, and behind everything that separates cells for some reader: one that goes

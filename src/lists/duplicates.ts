@@ -15,10 +15,7 @@ const JOINS = /[\u200d\u{e0020}-\u{e007f}]/u
 const EMOJI_OR_UNSEEN = new RegExp(`(\\p{RGI_Emoji})|${UNSEEN.source}`, 'gv')
 const VARIANTS = /[\ufe00-\ufe0f]/g
 
-/**
- * Equal for names that differ at most in what is not seen, in the width of blanks, and in the form of the same letters
- * (NFKC). Case and accents make another name.
- */
+/** Equal for names that differ only in what is not seen, blanks and forms of a letter (NFKC); not in case or accents. */
 export function nameKey(text: string): string {
   if (IS_KEY.test(text)) return text
   return withoutUnseen(text.replace(BLANKS, ' ')).normalize('NFKC').replace(/ +/g, ' ').trim()
@@ -29,7 +26,6 @@ function withoutUnseen(text: string): string {
   return text.replace(EMOJI_OR_UNSEEN, (_, emoji?: string) => emoji?.replace(VARIANTS, '') ?? '')
 }
 
-/** Without case, spaces and accents. */
 export function foldedText(text: string): string {
   if (IS_ASCII.test(text)) return text.toLowerCase().replace(/\s+/g, '')
   return nameKey(text).normalize('NFKD').replace(ACCENTS, '').toLowerCase().replace(/\s+/g, '')
@@ -44,7 +40,6 @@ export interface TextKeys {
   /** Before it was shortened: two that begin alike are only likely the same. */
   readonly whole: string
   readonly exact: string
-  /** Of what would be on the wheel. */
   readonly final: string
   readonly folded: string
 }
@@ -76,7 +71,6 @@ export class KnownTexts {
     return like ? { kind: 'likely', of: like.text, row: like.row } : null
   }
 
-  /** @param row `null` for an option of the wheel */
   add({ whole, exact, folded }: TextKeys, row: number | null) {
     const first = { text: whole, row }
     if (!this.#exact.has(exact)) this.#exact.set(exact, first)

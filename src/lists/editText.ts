@@ -1,5 +1,4 @@
-// The list as text, one option a line. Eliminated ones are in it: without them an edit would have to remove them or
-// guess where they go.
+// Eliminated options are in the text: without them an edit would have to remove them or guess where they go.
 
 import { mergeWheels } from '../wheel/mergeWheels'
 import { paletteColorBeside } from '../wheel/palette'
@@ -17,16 +16,12 @@ import { withPlainLineEnds } from './readLines'
 
 export interface TextEdit {
   readonly segments: readonly Segment[]
-  /** Options without one before them. */
   readonly added: number
   readonly removed: number
-  /** Kept all but their text or weight. */
   readonly changed: number
   /** Lines over 30 characters. */
   readonly shortened: number
-  /** Weights that were brought into range. */
   readonly outOfRange: number
-  /** Lines that the wheel has no room for. */
   readonly overLimit: number
   readonly problem: 'tooFew' | null
 }
@@ -100,10 +95,7 @@ export function diffLines(
   }
 }
 
-/**
- * The same wheel where nothing changed, or too little is left.
- * @param base the wheel that the text was taken from: what was done to the list since stays, too
- */
+/** The same wheel where too little is left. @param base of the text: what was done to the list since stays, too */
 export function withEditedText(
   wheel: Wheel,
   edit: TextEdit,

@@ -5,9 +5,7 @@ import { type NewId, type Wheel, withSegments } from '../wheel/wheel'
 
 export type Fate =
   | 'added'
-  /** Added with its first 30 characters. */
   | 'shortened'
-  /** Over 30 characters, added with what the visitor wrote instead. */
   | 'edited'
   | 'header'
   | 'blank'
@@ -15,7 +13,6 @@ export type Fate =
   | 'exactDuplicate'
   /** The same but for case, spaces, accents, or what is after the 30th character. */
   | 'likelyDuplicate'
-  /** As the visitor decided. */
   | 'leftOutLong'
   | 'overLimit'
 
@@ -28,7 +25,6 @@ export interface FieldColumns {
 }
 
 export interface Choices {
-  /** Their cells make the text, joined by a space in this order. */
   readonly columns: readonly number[]
   /** Afterwards. If so, weights are read after names too, as in `Anna ×3`. */
   readonly weightsCount: boolean
@@ -44,13 +40,11 @@ export interface Choices {
   readonly exceptions: Set<number>
   /** For long texts that are not in `longTexts`. */
   readonly longDefault: 'shorten' | 'leaveOut'
-  /** By row index. */
   readonly longTexts: ReadonlyMap<number, LongDecision>
 }
 
 export interface Duplicate {
   readonly kind: 'exact' | 'likely'
-  /** The text of the first one. */
   readonly of: string
   /** `null` where it is on the wheel already. */
   readonly row: number | null
@@ -58,7 +52,6 @@ export interface Duplicate {
 
 export interface PlannedLine {
   readonly row: number
-  /** Whole and trimmed. */
   readonly text: string
   readonly fate: Fate
   /** Over 30 characters, whatever was decided about it. */
@@ -76,10 +69,8 @@ export interface ImportEntry {
 }
 
 export interface ImportPlan {
-  /** One for each row, in order. */
   readonly lines: readonly PlannedLine[]
   readonly counts: Readonly<Record<Fate, number>>
-  /** Whatever was decided about it. */
   readonly found: {
     readonly exactDuplicates: number
     readonly likelyDuplicates: number
@@ -123,7 +114,6 @@ export function absentIds({ segments }: Wheel, { entries }: ImportPlan): Set<str
   )
 }
 
-/** At the end, in their own colors or in the palette's. */
 export function withEntries(
   before: readonly Segment[],
   entries: readonly ImportEntry[],

@@ -21,7 +21,6 @@ export function listCsv({ segments }: Pick<Wheel, 'segments'>): string {
   ])
 }
 
-/** Eliminations can be told as well. */
 export type DrawnResult = Pick<
   SpinResult,
   | 'id'
@@ -36,7 +35,6 @@ export type DrawnResult = Pick<
 
 export interface ResultRows {
   readonly header: Row
-  /** Newest first, over all calls. */
   next(results: readonly DrawnResult[]): readonly Row[]
 }
 

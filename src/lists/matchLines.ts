@@ -5,11 +5,9 @@
 export interface LineMatches {
   /** For each line after, the index of the same line before; -1 for none. */
   readonly from: Int32Array
-  /** In the same order as the others. */
   readonly isInPlace: Uint8Array
 }
 
-/** Every line before is matched at most once. */
 export function matchLines(before: readonly string[], after: readonly string[]): LineMatches {
   const from = new Int32Array(after.length).fill(-1)
   const isInPlace = new Uint8Array(after.length)
@@ -20,7 +18,6 @@ export function matchLines(before: readonly string[], after: readonly string[]):
     isInPlace[index] = inPlace ? 1 : 0
   }
 
-  /** Matches equal lines at both ends, and returns what is between them. */
   function trim(oldStart: number, oldEnd: number, start: number, end: number) {
     let [a, b, c, d] = [oldStart, oldEnd, start, end]
     while (a < b && c < d && before[a] === after[c]) match(c++, a++, true)
@@ -38,7 +35,6 @@ export function matchLines(before: readonly string[], after: readonly string[]):
   }
   trim(old, oldEnd, next, end)
 
-  // Moved elsewhere.
   const left = new Map<string, number[]>()
   for (let place = oldEnd - 1; place >= oldStart; place -= 1) {
     if (isUsed[place]) continue

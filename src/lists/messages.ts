@@ -22,7 +22,6 @@ export const listMessages = {
     unreadable: 'This file could not be read. It may have been moved or changed.',
     linkWithoutOptions: 'This link has no options in it. Copy the list itself from that site.',
   },
-  /** Of text files. */
   encodings: {
     'utf-8': 'Unicode (UTF-8)',
     'utf-16le': 'Unicode (UTF-16)',

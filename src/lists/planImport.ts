@@ -110,7 +110,6 @@ function noCounts(): Record<Fate, number> {
   }
 }
 
-/** The first row that is not blank names the columns. */
 function firstRow(source: Source): number {
   return source.rows.findIndex(({ cells }) => !isBlankRow(cells))
 }
@@ -122,7 +121,6 @@ function isKept({ kind }: Duplicate, row: number, choices: Choices): boolean {
 
 /** Enough to know what a column has, and little work. */
 const ROWS_TO_LOOK_AT = 200
-/** Numbers, dates and amounts in any script. */
 const IS_NUMERIC = /^[\p{N}\p{Sc}\s.,:/%()+-]+$/u
 const IS_ADDRESS = /^\S+@\S+\.\S+$|^https?:/i
 

@@ -18,7 +18,6 @@ export interface PrintoutColumns {
   readonly others: readonly string[]
 }
 
-/** Weights have a column if they differ. */
 export function listPrintout(segments: readonly Segment[]): {
   readonly columns: PrintoutColumns
   readonly rows: readonly PrintoutRow[]
@@ -67,7 +66,6 @@ export function resultPrintout(
         others: [
           format.format(result.timestamp),
           `${optionsDrawnFrom(result)}`,
-          // Early versions stored none.
           ...(hasChances ? [result.chance === undefined ? '' : oddsInWords(result.chance)] : []),
         ],
       })),

@@ -24,10 +24,7 @@ export function withPlainLineEnds(text: string): string {
   return text.replace(/\r\n?|[\u2028\u2029]/g, '\n')
 }
 
-/**
- * Blank lines too: each has its fate. A line end at the end begins no line.
- * @throws {ListError} for too many lines, or a line that is too long
- */
+/** Blank lines too: each has its fate. @throws {ListError} for too many lines, or a line that is too long */
 function linesOf(text: string): readonly string[] {
   const plain = withPlainLineEnds(text)
   const lines: string[] = []

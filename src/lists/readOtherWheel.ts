@@ -1,5 +1,4 @@
-// Wheels of other sites: files of Wheel of Names, also with older lists of names, and links that hold the options.
-// Links are read here; nobody is asked.
+// Files of Wheel of Names, also old lists, and links that hold the options: they are read here, and nobody is asked.
 
 import { parseBoundedJson } from '../share/boundedJson'
 import { isHexColor } from '../wheel/palette'
@@ -28,7 +27,6 @@ export function jsonOf(text: string): unknown {
   }
 }
 
-/** None if it is something else. */
 function wheelsIn(data: unknown): readonly Fields[] {
   const fields = fieldsOf(data)
   // Any list may be JSON; only one of texts is a list of names.

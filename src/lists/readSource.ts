@@ -85,7 +85,6 @@ interface Decoded {
   readonly readAs: ReadAs | null
 }
 
-/** At the start, to tell the encoding. */
 const SAMPLE = 4096
 /** Pairs of bytes that are a plain character in UTF-16: line ends and digits at least. */
 const PLAIN_PAIRS = 0.1
@@ -105,7 +104,6 @@ function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
   return signature.every((byte, index) => bytes[index] === byte)
 }
 
-/** Spreadsheets are zip archives. */
 export function isZip(bytes: Uint8Array): boolean {
   return startsWith(bytes, ZIP)
 }

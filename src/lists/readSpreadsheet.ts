@@ -12,7 +12,6 @@ import type { Source } from './source'
 const MAX_BYTES = 32 * 2 ** 20
 /** The parser fills up rows and columns: one cell far away would exhaust the memory. */
 const MAX_CELLS = 5_000_000
-/** Of the format. */
 const LAST_ROW = 1_048_576
 /** Of all cells: many may refer to one long text. */
 const MAX_CHARACTERS = 20 * 2 ** 20
@@ -20,10 +19,7 @@ const MAX_CHARACTERS = 20 * 2 ** 20
 /** Any of them can be called a worksheet, so all are checked like one. */
 const WANTED = /^xl\/(?:[^/]+\.xml|worksheets\/[^/]+\.xml|_rels\/workbook\.xml\.rels)$/i
 
-/**
- * A tag, or the text before the next one. The parser works in pieces, and reads what has not ended yet again with each:
- * tags without end would take it for ever.
- */
+/** A tag, or text. The parser rereads with each piece what has not ended: tags without end would take it for ever. */
 const TOKEN = /<([^<>"']*(?:"[^"<]*"[^<>"']*|'[^'<]*'[^<>"']*)*)>|[^<]+/y
 /** A text may have 32,767 characters, and each of them as an entity. */
 const MAX_TAG = 10_000
@@ -95,7 +91,6 @@ function checkSize(entries: readonly ZipEntry[]) {
   }
 }
 
-/** What the parser makes of a worksheet. */
 function roomOf(worksheet: string): number {
   let [lastRow, rows, columns] = [0, 0, 0]
   for (const { tag, isFirst } of tokens(worksheet)) {
@@ -116,7 +111,6 @@ function roomOf(worksheet: string): number {
   return lastRow + rows * columns
 }
 
-/** Without their brackets. */
 function* tokens(worksheet: string) {
   TOKEN.lastIndex = 0
   while (TOKEN.lastIndex < worksheet.length) {
@@ -157,7 +151,6 @@ interface ZipEntry {
   readonly bytes: Uint8Array
 }
 
-/** What the records of an archive begin with. */
 const END = 0x06054b50
 const CENTRAL = 0x02014b50
 const LOCAL = 0x04034b50

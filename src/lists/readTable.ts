@@ -1,5 +1,3 @@
-// Cells between commas, semicolons, tabs or bars.
-
 import Papa from 'papaparse'
 import { isBlankRow, ownColumns } from './columns'
 import { unguarded } from './csv'
@@ -9,7 +7,6 @@ import type { Source } from './source'
 export const MAX_COLUMNS = 1000
 /** Best first where two are equally likely: numbers and names have commas in them. */
 const SEPARATORS = ['\t', ';', '|', ',']
-/** At the start, to tell the separator. */
 const SAMPLE = 20_000
 const SAMPLE_ROWS = 50
 /** Excel names the separator in a line of its own. */
@@ -17,10 +14,7 @@ const SEPARATOR_LINE = /^sep=(.)(?:\n|$)/i
 /** In no text, so quotes mean nothing. */
 const NO_QUOTE = '\u0000'
 
-/**
- * Spreadsheets put tabs between cells. Commas prove nothing, people write "Smith, Anna": only a list that this product
- * saved is known by its first line.
- */
+/** Spreadsheets paste tabs. Commas prove nothing ("Smith, Anna"): only our own list is known, by its first line. */
 export function isTable(text: string): boolean {
   const lines = withPlainLineEnds(text.slice(0, SAMPLE)).split('\n', 100)
   const filled = lines.filter((line) => line.trim() !== '')
@@ -54,7 +48,6 @@ export function readTable(text: string, separator = ''): Source {
   }
 }
 
-/** Commas where nothing separates. */
 function separatorOf(text: string): string {
   let [best, most] = [',', 0]
   for (const separator of SEPARATORS) {

@@ -42,7 +42,6 @@ function dateNames(count: number, days: number, format: Intl.DateTimeFormatOptio
   )
 }
 
-/** From Monday on. */
 export function weekdays(): readonly string[] {
   return dateNames(7, 1, { weekday: 'long' })
 }

@@ -12,10 +12,8 @@ export const ENCODINGS = [
 
 export type Encoding = (typeof ENCODINGS)[number]
 
-/** Of bytes that do not say how they are to be read. */
 export interface ReadAs {
   readonly encoding: Encoding
-  /** By the visitor, not by how the bytes look. */
   readonly isChosen: boolean
 }
 
@@ -35,14 +33,10 @@ export interface SourceRow {
   readonly isEliminated?: boolean
 }
 
-/** What has no place on the wheel. */
 export type SourceNote =
   | { readonly kind: 'images'; readonly count: number }
-  /** Besides the first that has cells. */
   | { readonly kind: 'worksheets'; readonly names: readonly string[] }
-  /** Besides the first. */
   | { readonly kind: 'wheels'; readonly names: readonly string[] }
-  /** Colors of the page, sounds, messages. */
   | { readonly kind: 'settings' }
 
 export interface Source {

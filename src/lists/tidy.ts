@@ -1,5 +1,4 @@
-// Each function returns the same wheel where there is nothing to do. What an option has goes with it. At least two
-// active options are left.
+// Each function returns the same wheel where there is nothing to do, and leaves at least two active options.
 
 import { LOCALE } from '../text/locale'
 import { isHexColor } from '../wheel/palette'
@@ -34,10 +33,7 @@ export function sortOptions(
   return withOtherSegments(wheel, sorted, isEliminationMode)
 }
 
-/**
- * Every order equally likely (Fisher–Yates).
- * @param draw an index from 0 to less than a count: the spin's `drawIndex`
- */
+/** Fisher–Yates: every order equally likely. @param draw an index from 0 to less than a count (`drawIndex`) */
 export function shuffleOptions(
   wheel: Wheel,
   draw: (count: number) => number,

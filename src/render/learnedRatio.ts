@@ -4,7 +4,6 @@
 import type { WheelMetrics } from '../wheel/metrics'
 import type { RendererQuality } from '../wheel/settings/rendererQuality'
 
-/** Plain data, to be posted and stored. */
 export interface LearnedRatio {
   /** Device pixels to a CSS pixel. */
   readonly ratio: number
@@ -46,7 +45,6 @@ const FIXED = 0.25
 const LEAST_COST = 1 / 3
 /** Each step down has four fifths of the pixels. */
 const STEP = Math.sqrt(0.8)
-/** Rounding must not cost a step. */
 const ROUNDING = 1e-6
 const MAX_CHANGES = 2
 export const PATIENCE = 8
@@ -93,7 +91,6 @@ export function createRatioFinder(): RatioFinder {
     restart()
   }
 
-  /** @param ms of a frame: a fixed part and one for each pixel */
   function tooSlow(ms: number): void {
     if (changes === MAX_CHANGES) return
     const known = isDue && learned ? within(learned.ratio) : ratio
@@ -119,7 +116,6 @@ export function createRatioFinder(): RatioFinder {
     return within(maxPixelRatio * STEP ** steps)
   }
 
-  /** Without the slowest. */
   function meanMs(): number {
     times.fill(Number.POSITIVE_INFINITY, counted).sort()
     const usual = counted - Math.floor(counted / HICCUP_OF)
@@ -195,7 +191,6 @@ export function createRatioFinder(): RatioFinder {
 /** The last ones used: a phone held either way, a presentation, a second screen. */
 const MAX_STORED = 8
 const MAX_TEXT = 2000
-/** Far beyond any quality. */
 const MAX_RATIO = 16
 
 type Entry = readonly [key: string, ratio: number, spinsLeft: number, patience: number]

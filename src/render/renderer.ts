@@ -5,10 +5,7 @@ import type { WheelView } from './view'
 
 export interface WheelRendererProps {
   readonly view: WheelView
-  /**
-   * Reported by the renderer, not computed from the launch, so that no result is announced before the wheel is seen at
-   * rest. Repeated until the view has no spin.
-   */
+  /** Not computed from the launch: no result comes before the wheel is seen at rest. Repeated until the spin is gone. */
   onRest(spinId: string): void
   /** While the picture is not on the screen, another renderer has to show it. */
   onShown?(isShown: boolean): void
@@ -16,7 +13,6 @@ export interface WheelRendererProps {
   onUnavailable?(): void
 }
 
-/** Draws into one canvas, in whichever thread. */
 export interface WheelRenderer {
   show(view: WheelView): void
   close(): void
@@ -25,10 +21,7 @@ export interface WheelRenderer {
 export interface WheelRendererEvents {
   onRest(spinId: string): void
   onShown(isShown: boolean): void
-  /**
-   * `null` if the machine holds the full ratio. Reported between spins, once the wheel is sharp again; the next views
-   * have it.
-   */
+  /** Between spins, once the wheel is sharp again; `null` for the full ratio. The next views have it. */
   onRatioLearned(learned: LearnedRatio | null): void
   /** The GPU may come back, and then the picture is shown again. */
   onLost(): void

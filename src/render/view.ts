@@ -39,7 +39,6 @@ export interface WheelView {
   readonly learnedRatio?: LearnedRatio | null
   /** How often the page was hidden or shown: frames are far apart then. Set by the scene's host. */
   readonly pauses?: number
-  /** Between spins. */
   readonly restRotation: Radians
   readonly spin: ViewSpin | null
   readonly leaving: Leaving | null
@@ -51,16 +50,13 @@ export interface WheelView {
   readonly isRevealing: boolean
   /** In `segments`, of the keyboard focus. */
   readonly focusedIndex: number | null
-  /** Whether the winner may rise with movement. */
   readonly isAnimated: boolean
   readonly look: Look
   readonly hasOdds: boolean
 }
 
-/** What of the app's state can be seen on the wheel. */
 export interface ViewState {
   readonly wheel: Pick<Wheel, 'segments'> & Wins
-  /** The winner was drawn on it; seen until the reveal is over. */
   readonly shownWheel?: (Pick<Wheel, 'segments'> & Wins) | null
   readonly activeSpin: ViewSpin | null
   readonly leaving: Leaving | null
@@ -104,7 +100,6 @@ export function viewOf(
   }
 }
 
-/** Unless it has come back, or the wheel is another. */
 function isStillLeaving({ leaving, wheel }: ViewState): boolean {
   return leaving !== null && wheel.segments.some((one) => one.id === leaving.id && !isActive(one))
 }
@@ -138,7 +133,6 @@ function drawnSegments(all: readonly Segment[], keptId: string | null): readonly
 }
 
 export interface UprightWinner {
-  /** On the wheel, and upright. */
   readonly label: LabelLayout
   readonly upright: LabelLayout
 }

@@ -1,5 +1,4 @@
-// Messages between the page and the scene's worker. Of a view only what changed is posted, so that a list of 10,000
-// options is copied once.
+// Of a view only what changed is posted, so that a list of 10,000 options is copied once.
 
 import type { RendererQuality } from '../wheel/settings/rendererQuality'
 import type { LearnedRatio } from './learnedRatio'
@@ -7,7 +6,6 @@ import type { WheelView } from './view'
 
 export type ViewChange = Partial<WheelView>
 
-/** @template Canvas what can be handed to another thread */
 export type ToScene<Canvas> =
   | {
       readonly kind: 'open'
@@ -20,7 +18,6 @@ export type ToScene<Canvas> =
   | { readonly kind: 'ping' }
 
 export type FromScene =
-  /** From here on it answers. */
   | { readonly kind: 'loaded' }
   /** No WebGL 2 in workers here, or no animation frame. */
   | { readonly kind: 'unsupported' }
@@ -33,7 +30,6 @@ export type FromScene =
 
 /** Relates a thread's monotonic clock to the time of day. */
 export interface ThreadClock {
-  /** `performance.timeOrigin` */
   readonly originMs: number
   /** As it is now, from whole milliseconds: `Date.now() - performance.now()`. */
   readonly nowMs: number

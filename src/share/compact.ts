@@ -1,5 +1,4 @@
-// `z.`, then base64url of a CRC-32, a form byte and deflated columns. It must stay readable forever: links are never
-// updated.
+// `z.`, then base64url of a CRC-32, a form byte and deflated columns. Readable forever: links are never updated.
 
 import { FALLBACK_COLOR, PALETTE, paletteColor } from '../wheel/palette'
 import { MAX_SEGMENTS } from '../wheel/segment'
@@ -57,10 +56,7 @@ export async function decodeCompact(encoded: string, compression: Compression): 
   return readColumns(new TextDecoder('utf-8', { fatal: true }).decode(columns))
 }
 
-/**
- * A line of JSON, of colors and of weights, then one per text; empty for default values. Columns deflate to three
- * quarters of the size of JSON.
- */
+/** A line of JSON, of colors and of weights, then one per text: deflated, three quarters of the size of JSON. */
 function writeColumns({ name, created, settings, custom, segments }: SharePayload): string {
   const isPlain = segments.every(({ color }, index) => color === paletteColor(index))
   const hasWeights = segments.some(({ weight }) => weight !== undefined)

@@ -60,10 +60,7 @@ function fieldsOf(value: unknown): Fields {
   return typeof value === 'object' && value !== null ? (value as Fields) : {}
 }
 
-/**
- * Of the first content that can be written and opened again, or else the last.
- * @param created milliseconds since 1970
- */
+/** The first content that can be opened again, or else the last. @param created milliseconds since 1970 */
 export function writeFile(created: number, contents: readonly [Fields, ...Fields[]]): string {
   for (const content of contents) {
     try {

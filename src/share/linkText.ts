@@ -49,9 +49,7 @@ export function crc32(bytes: Uint8Array): number {
 /** One by the browser, and two by programs that forward the message. */
 const MAX_ENCODINGS = 3
 
-/**
- * Never part of an encoded wheel: white space, invisible marks, mail's quote marks and soft line ends, base64 padding.
- */
+/** Never in an encoded wheel: white space, invisible marks, mail's quote marks and soft line ends, base64 padding. */
 const NOISE = /[\s\p{Cf}>=]/gu
 /** The first one is a letter or a digit. */
 const LAST_CHARACTER = /[\w-]/

@@ -1,5 +1,3 @@
-// The content of a link or a file.
-
 import type { CooldownRule } from '../wheel/cooldown'
 import { isNamed, nameText } from '../wheel/name'
 import type { Segment } from '../wheel/segment'
@@ -41,7 +39,6 @@ export interface SharePayload {
   readonly settings: Partial<SharedSettings>
   /** Milliseconds since 1970. */
   readonly created: number
-  /** Present with a name. */
   readonly custom?: true
 }
 
@@ -72,7 +69,6 @@ export function createPayload(
   }
 }
 
-/** `undefined` where nobody gave one. */
 export function givenName(typed: string): string | undefined {
   const name = nameText(typed)
   return name !== undefined && name !== FALLBACK_NAME && isNamed({ name }) ? name : undefined
@@ -97,7 +93,6 @@ function changedSettings(
   return Object.fromEntries(Object.entries(sharedSettings(settings)).filter(isChanged))
 }
 
-/** In the order in which links list them. */
 function sharedSettings(settings: ShareableSettings): SharedSettings {
   const { soundEnabled, theme, eliminationMode, showProbabilities, weightsCount } = settings
   const { noRepeats, afterWin, asideSpins } = settings

@@ -20,7 +20,6 @@ const MAX_THEME_LENGTH = 64
 const MAX_ASIDE_SPINS = WHEEL_HISTORY_LIMIT - 1
 
 export interface SharedWheel {
-  /** At most 50 characters. */
   readonly name: string
   /** One to 10,000, with the ids shared-0, shared-1 and so on; none is eliminated. */
   readonly segments: readonly Segment[]
@@ -100,7 +99,6 @@ export function readPayload(data: unknown): SharedWheel {
   }
 }
 
-/** 1 for anything that is no number. */
 function countedWeight(found: unknown): number {
   return nearestWeight(typeof found === 'number' ? found : Number.NaN)
 }

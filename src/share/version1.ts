@@ -1,13 +1,10 @@
-// JSON with a checksum as its last property, shortened by a dictionary, URL-encoded, base64. It must stay readable
-// forever: links are never updated.
+// JSON with a checksum, shortened by a dictionary, URL-encoded, base64. Readable forever: links are never updated.
 
 import { parseBoundedJson } from './boundedJson'
 import { base64urlToText, crc32, textToBase64url } from './linkText'
 import type { SharePayload } from './payload'
 
-/**
- * Longer JSON never fits into a link of 2000 characters: base64 leaves 1500, and three never expand to more than ten.
- */
+/** More never fits into a link of 2000 characters: base64 leaves 1500, and three never expand to more than ten. */
 const MAX_SHORT_JSON = 5000
 
 const CHECK = /^,"check":"([0-9a-f]{8})"\}$/
@@ -25,10 +22,7 @@ export function encodeVersion1(payload: SharePayload): string {
   return encodeShortVersion1(payload) ?? pack(withCheck(JSON.stringify(payload)), null)
 }
 
-/**
- * Not validated. Unknown keys are those of other writers, or of a later version: the reader ignores them.
- * @throws when the link is damaged or expands too far
- */
+/** Not validated; unknown keys may be of a later version. @throws when the link is damaged or expands too far */
 export function decodeVersion1(encoded: string): unknown {
   const json = expand(unpack(encoded))
   const data = parseBoundedJson(json)
@@ -48,12 +42,10 @@ function isChecked(json: string): boolean {
   return check === checkOf(`${json.slice(0, -CHECK_LENGTH)}}`)
 }
 
-/** CRC-32 of the UTF-8 bytes, as eight hexadecimal digits. */
 function checkOf(json: string): string {
   return crc32(new TextEncoder().encode(json)).toString(16).padStart(8, '0')
 }
 
-/** With a dictionary only if that is shorter and expands to the same text. */
 function pack(json: string, substituted: Substituted | null): string {
   const plain = prefixed({ body: json, dictionary: [] })
   if (!substituted || expand(substituted) !== json) return plain
@@ -85,7 +77,6 @@ function unpack(encoded: string): Substituted {
 
 // Repeated substrings are replaced by ~n~ where that makes the link shorter.
 
-/** Of substrings that are replaced. */
 const LONGEST = 10
 const SHORTEST = 3
 
@@ -126,7 +117,6 @@ export function substitute(text: string): Substituted {
   return { body, dictionary }
 }
 
-/** That occur more than once without overlap; those that save most first. */
 function repeatedPieces(text: string, length: number) {
   const found = new Map<string, { piece: string; count: number; end: number }>()
   for (let start = 0; start + length <= text.length; start += 1) {

@@ -4,7 +4,6 @@ import { FULL_TURN, type Radians, radians, withinTurn } from '../wheel/angle'
 import { type Arcs, rotationToPoint, segmentAt, totalOf } from '../wheel/geometry'
 import { drawFraction, drawIndex, type RandomSource } from './random'
 
-/** Of the velocity, after each step. */
 export const FRICTION = 0.985
 /** Radians per step; the wheel stops once it is slower. */
 export const STOP_VELOCITY = 0.005
@@ -31,10 +30,7 @@ export const MAX_SWIPE_STRENGTH = 2000
 /** Of the strongest swipe, as a share of a spin without one. */
 const SWIPE_GAIN = 2
 
-/**
- * A longer spin travels further, so that a short one can be followed by eye. Most swipes have a strength of 50 to 600:
- * the square root makes the differences between those visible too.
- */
+/** Fewer for a short spin, so that the eye can follow. Most swipes are 50 to 600: a square root tells them apart. */
 function leastTurns(durationMs: number, strength: number): number {
   const turns = MIN_TURNS + Math.floor(durationMs / TURN_MS)
   return turns * (1 + SWIPE_GAIN * Math.sqrt(strength / MAX_SWIPE_STRENGTH))

@@ -7,14 +7,13 @@ import { FRICTION, type Launch, STOP_VELOCITY } from './launch'
 /** Mutated by {@link advanceMotion}, so that a frame allocates nothing. */
 export interface Motion {
   readonly launch: Launch
-  /** As drawn: interpolated between two steps. */
   rotation: Radians
   /** Radians per millisecond, as of the last step; 0 before the first advance and at rest. */
   speed: number
   /** Borders that have passed the pointer, counted per step, so that the frame rate does not matter. */
   ticks: number
   isAtRest: boolean
-  /** The simulation itself: state and radians per step after `step` steps. */
+  /** The simulation itself after `step` steps; the velocity in radians per step. */
   step: number
   stepRotation: Radians
   velocity: number
@@ -61,17 +60,13 @@ function takeStep(motion: Motion): void {
   motion.step += 1
 }
 
-/** Where the launch ends. */
 export function restRotation(launch: Launch): Radians {
   const motion = createMotion(launch)
   advanceMotion(motion, Number.POSITIVE_INFINITY)
   return motion.rotation
 }
 
-/**
- * When borders pass: milliseconds after the launch, as many as the motion counts. Within a step the wheel turns at an
- * even speed, as it is drawn.
- */
+/** Milliseconds after the launch, one for each border the motion counts; within a step the wheel turns evenly. */
 export function tickTimes(launch: Launch): number[] {
   const { arcs } = launch
   const stepMs = launch.durationMs / launch.steps

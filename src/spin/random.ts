@@ -1,5 +1,3 @@
-// Uniform indexes from random words: the fairness of the draw.
-
 export interface RandomSource {
   /** Bits in a word, 1 to 32. */
   readonly bits: number

@@ -1,5 +1,4 @@
-// Angles as a branded type, so that radians cannot be confused with other numbers.
-// Rotations grow clockwise; 0 is the top of the wheel, under the pointer.
+// A branded type, so that radians are no plain numbers. Rotations grow clockwise; 0 is the top, under the pointer.
 
 declare const unit: unique symbol
 

@@ -16,7 +16,6 @@ export function endAbsences(wheel: Wheel, today: string): Wheel {
   return onDay(withMarked(wheel, withMarks(wheel.segments, 'absent', false)), undefined)
 }
 
-/** Without a day where nobody is absent. */
 export function onDay(wheel: Wheel, day: string | undefined): Wheel {
   const absentOn = wheel.segments.some(({ absent }) => absent) ? day : undefined
   if (absentOn === wheel.absentOn) return wheel

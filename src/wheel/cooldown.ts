@@ -1,5 +1,4 @@
-// What a win does to the winner's later chances. It follows from the history and the rule alone, so merging tabs, Undo,
-// cleared results and a reload need nothing for it.
+// What a win does to later chances: only history and rule decide, so merging tabs, Undo and reloads need no code.
 
 import type { SpinResult } from './result'
 import { isActive, isMarked, MIN_SEGMENTS, type Segment } from './segment'
@@ -7,7 +6,6 @@ import type { Wheel } from './wheel'
 
 export interface CooldownRule {
   readonly afterWin: 'same' | 'halved' | 'aside'
-  /** Spins that a winner sits out. */
   readonly asideSpins: number
   /** In these modes the winner leaves the wheel anyway. */
   readonly eliminationMode: boolean
@@ -75,7 +73,6 @@ export function withCooldown(wheel: Wheel, rule: CooldownRule): Wheel {
     : { ...wheel, segments, originalSegments }
 }
 
-/** The same list where exactly these are set aside already. */
 function setAside(
   segments: readonly Segment[],
   ids: ReadonlyMap<string, unknown>,

@@ -1,5 +1,3 @@
-// Winners of a draw of prizes, as results of their wheel.
-
 import { radians } from './angle'
 import { recordedIn } from './mergeWheels'
 import { FALLBACK_COLOR } from './palette'
@@ -9,7 +7,6 @@ import { nextOrder, recordResult, type Wheel } from './wheel'
 export interface DrawnWinner {
   /** The same for every tab and after every reload. */
   readonly id: string
-  /** The number of the entry in the draw's record. */
   readonly seq: number
   readonly segmentId: string
   /** As in the list that the draw began with. */
@@ -27,10 +24,7 @@ export function recordedUpTo({ lastDraw }: Pick<Wheel, 'lastDraw'>, drawId: stri
   return lastDraw?.drawId === drawId ? lastDraw.seq : 0
 }
 
-/**
- * The missing results, oldest first. One that the wheel spins to is recorded when that spin settles.
- * @param winners in the order drawn
- */
+/** The missing ones, oldest first. One that the wheel spins to is recorded when it settles. @param winners as drawn */
 export function winnerResults(
   wheel: Wheel,
   drawId: string,

@@ -102,10 +102,7 @@ export function meanLuminance(colors: readonly string[], arcs: Arcs = colors.len
   )
 }
 
-/**
- * At the mean luminance, less saturated where it is red; the hue stays. Keep in step with `calmColor` in
- * shaders/wedges.glsl.
- */
+/** At the mean luminance, less saturated where red; the hue stays. `calmColor` in shaders/wedges.glsl does the same. */
 export function calmColor(color: string, mean: number): string {
   const light = lightOf(color)
   const shift = mean - luminance(light)

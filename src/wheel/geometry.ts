@@ -116,13 +116,11 @@ export function rotationOfBorder(border: number, arcs: Arcs): Radians {
   return radians(turns * FULL_TURN)
 }
 
-/** While the wheel turns clockwise. */
 export function bordersPassed(from: Radians, to: Radians, arcs: Arcs): number {
   return bordersBefore(to, arcs) - bordersBefore(from, arcs)
 }
 
-// A leaving segment narrows to nothing and the others close the gap. The start of the first segment stays, so that both
-// ends match a wheel with this one and one without it.
+// A leaving segment narrows to nothing. The first one's start stays, so that both ends match a wheel at rest.
 
 export interface Leaving {
   readonly id: string

@@ -1,5 +1,4 @@
-// What differs between two lists of options, by id. Applied to a list that was changed since, it leaves those changes
-// alone.
+// The difference of two lists, by id. On a list that was changed since it leaves those changes alone.
 
 import {
   hasSameItems,
@@ -11,9 +10,7 @@ import {
   withMark,
 } from './segment'
 
-/** Neighbors that only one of the lists has. */
 interface Run {
-  /** Of the first one. */
   readonly index: number
   /** The option before them; `null` at the start of the list. */
   readonly afterId: string | null
@@ -33,7 +30,7 @@ export interface Patch {
   readonly changed: readonly (readonly [from: Segment, to: Segment])[]
 }
 
-/** So many ids take as much memory as one option. */
+/** This many ids take as much memory as one option. */
 const IDS_PER_SEGMENT = 16
 
 export function patchBetween(from: readonly Segment[], to: readonly Segment[]): Patch | null {
@@ -95,7 +92,6 @@ export function patchSize({ from, to, changed }: Patch): number {
   return inRuns + 2 * changed.length + Math.ceil(ids / IDS_PER_SEGMENT)
 }
 
-/** By ids. */
 function commonEnds(from: readonly Segment[], to: readonly Segment[]): readonly [number, number] {
   const most = Math.min(from.length, to.length)
   let start = 0
@@ -149,7 +145,6 @@ function inOrder(segments: readonly Segment[], order: readonly string[]): readon
   return segments.map((one) => (named.has(one.id) ? (next.next().value ?? one) : one))
 }
 
-/** As long as there is room. */
 function withRuns(segments: readonly Segment[], runs: readonly Run[]): readonly Segment[] {
   if (runs.length === 0) return segments
   const known = new Set(segments.map(({ id }) => id))

@@ -1,5 +1,3 @@
-// The wheel's looks, by `settings.theme`; the same for every renderer.
-
 /** In the shade and in full light, as `#rrggbb`. Shaders compute the light. */
 export interface Shades {
   readonly dark: string
@@ -12,17 +10,14 @@ export interface Material extends Shades {
 }
 
 export interface Look {
-  /** Its name in `LOOKS`. */
   readonly name: string
   /** The success color. */
   readonly winnerBorder: string
   /** White, 0 to 1. */
   readonly winnerOverlay: number
-  /** How much larger the winner's segment grows. */
   readonly winnerRise: number
   /** The accent color. */
   readonly focusBorder: string
-  /** Of the white line between two segments. */
   readonly lineOpacity: number
   /** A share of the rim's width. */
   readonly pegRadius: number

@@ -1,5 +1,3 @@
-// Three-way merge of a wheel that two tabs have changed.
-
 import { laterDay, onDay } from './attendance'
 import {
   type EliminationEntry,
@@ -85,7 +83,6 @@ function withCommonResults(base: Wheel, mine: Wheel, theirs: Wheel): Wheel {
   }
 }
 
-/** Listed or cleared. */
 export function recordedIn({ history, clearedResults }: Wheel): Set<string> {
   return new Set([...clearedResults, ...history.map(({ id }) => id)])
 }
@@ -126,7 +123,6 @@ function mergeSegments(
   return { segments: merged.slice(0, Math.max(MAX_SEGMENTS, theirs.length)), conflicts }
 }
 
-/** After the neighbor that they follow in `mine`. */
 function insertMissing(
   merged: Segment[],
   mine: readonly Segment[],
@@ -194,7 +190,6 @@ function isSameList(one: readonly Segment[], other: readonly Segment[]): boolean
   )
 }
 
-/** Theirs without what this tab cleared, plus what it added or restored. */
 function mergeHistory(
   base: Wheel,
   mine: Wheel,

@@ -3,7 +3,6 @@
 import { FULL_TURN } from './angle'
 import type { Arcs } from './geometry'
 
-/** The largest on the main screen. */
 export const WHEEL_SIZE = 350
 
 export interface WheelMetrics {
@@ -11,19 +10,15 @@ export interface WheelMetrics {
   readonly size: number
   /** How far the pointer's head and the winner's glow extend beyond that square on each side. */
   readonly bleed: number
-  /** Where segments end and the rim begins. */
   readonly radius: number
   readonly rimWidth: number
   readonly hubRadius: number
-  /** Of the line between two segments. */
   readonly border: number
   readonly winnerBorder: number
-  /** How far the pointer's tip reaches inside the radius. */
   readonly pointerReach: number
   /** From its tip to its pivot, the middle of its head. */
   readonly pointerLength: number
   readonly pointerHeadRadius: number
-  /** Where the segment has room for it. */
   readonly labelFont: number
 }
 
@@ -66,10 +61,7 @@ export function lineHalfWidth(metrics: WheelMetrics, perTurn: number, distance: 
 const FEWEST_PEGS = 24
 const MOST_PEGS = 72
 
-/**
- * One where each segment begins, with more in between if there are few. Above `MOST_PEGS` segments, and where they are
- * not equally wide, pegs and segments do not line up.
- */
+/** One where each segment begins, more if there are few. Above `MOST_PEGS`, or if unequal, they do not line up. */
 export function pegCount(arcs: Arcs): number {
   if (typeof arcs !== 'number' || arcs > MOST_PEGS) return MOST_PEGS
   return arcs * Math.max(1, Math.round(FEWEST_PEGS / arcs))

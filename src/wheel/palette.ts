@@ -1,5 +1,3 @@
-// The palette for new options, and inks and tones that are legible on a color.
-
 export const PALETTE = [
   '#FF6B6B',
   '#4ECDC4',
@@ -23,7 +21,6 @@ export function paletteColor(segmentCount: number): string {
   return PALETTE[segmentCount % PALETTE.length] ?? FALLBACK_COLOR
 }
 
-/** The next palette color that no neighbor has. */
 export function paletteColorBeside(segmentCount: number, neighbors: readonly string[]): string {
   const taken = new Set(neighbors.map((color) => color.toUpperCase()))
   let place = segmentCount

@@ -27,7 +27,6 @@ export function discPieces<T>(colors: readonly T[], ends: Float64Array, radius: 
   const start = (index: number) => (index === 0 ? 0 : (ends[index - 1] as number))
   const width = (from: number, to: number) => ((ends[to - 1] as number) - start(from)) * pixels
   const isThin = (index: number) => width(index, index + 1) < THIN
-  /** A piece ends where it is wide enough, or the thin ones end. */
   const endOfThin = (first: number) => {
     let next = first
     while (next < colors.length && isThin(next) && width(first, next) < THINNEST_GROUP) next += 1
@@ -77,8 +76,7 @@ export function groupedColors<T>(colors: readonly T[], size: number): T[] {
 
 /** Unlike the neighboring groups' colors if possible. */
 function memberColor<T>(members: readonly T[], group: number, neighbors: readonly unknown[]): T {
-  // Multiplicative hashing (Knuth): palettes repeat, so a fixed place in each group would pick one color again and
-  // again.
+  // Multiplicative hashing (Knuth): palettes repeat, so a fixed place in each group would pick one color.
   const first = (Math.imul(group + 1, 0x9e3779b1) >>> 0) % members.length
   for (let next = first; next < first + members.length; next += 1) {
     const color = members[next % members.length] as T

@@ -1,5 +1,3 @@
-// Where the wheel rests, and stays, through changes of its options.
-
 import { FULL_TURN, type Radians, withinTurn } from './angle'
 import { placeAt, rotationToPoint, segmentUnderPointer } from './geometry'
 import { leavesWheel, type SpinResult } from './result'
@@ -10,7 +8,6 @@ import type { Wheel } from './wheel'
 /** A part of the slice's width. A spin ends farther inside. */
 const EDGE = 0.1
 
-/** With a segment under the pointer, rather than a border. */
 export function firstCentered(wheel: Wheel, settings: Weighing): Radians {
   const active = activeSegments(wheel.segments)
   return rotationToPoint(0, 0.5, active.length > 0 ? arcsOf(wheel, settings, active) : 1)
@@ -38,7 +35,6 @@ export function stillActive(id: string | null, wheel: Wheel): string | null {
   return activeSegments(wheel.segments).some((segment) => segment.id === id) ? id : null
 }
 
-/** On screen before a change. */
 interface Rest {
   readonly wheel: Wheel
   readonly settings: Weighing

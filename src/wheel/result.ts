@@ -11,7 +11,6 @@ export interface SpinResult {
   readonly id: string
   /** It is recorded there even after another wheel was opened. */
   readonly wheelId: string
-  /** As it was at the time. */
   readonly winner: Segment
   /** As it was set, in milliseconds. */
   readonly spinDuration: number
@@ -51,7 +50,6 @@ export function keptResults<T extends Pick<SpinResult, 'drawId'>>(results: reado
   })
 }
 
-/** What visitors see. */
 export function lastResults(kept: readonly SpinResult[]): readonly SpinResult[] {
   return kept.length > WHEEL_HISTORY_LIMIT ? kept.slice(0, WHEEL_HISTORY_LIMIT) : kept
 }
@@ -76,7 +74,6 @@ export interface EliminationEntry {
   readonly remainingSegments: number
 }
 
-/** Over the wheel's whole life. */
 export interface Statistics {
   readonly totalSpins: number
   readonly totalEliminations: number

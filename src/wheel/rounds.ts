@@ -9,7 +9,6 @@ export function unpickAll(wheel: Wheel): Wheel {
   return withMarked(wheel, withMarks(wheel.segments, 'picked', false))
 }
 
-/** Nobody is left to draw until the round begins anew. */
 export function isRoundOver(segments: readonly Segment[]): boolean {
   return activeSegments(segments).length === 0 && segments.some(isInNextRound)
 }
@@ -54,10 +53,7 @@ export function isNewTournamentNext(
   return eliminationMode && isTournamentOver(wheel)
 }
 
-/**
- * Of a tournament that is over only the final winner, although the last two are both on the wheel.
- * @param shown a tournament of two is over only while its final winner is on screen
- */
+/** 1 once a tournament is over, though two are on the wheel; one of two is only while `shown` is its final winner. */
 export function countLeft(
   wheel: Pick<Wheel, 'segments' | 'history'>,
   rule: Pick<CooldownRule, 'eliminationMode'>,

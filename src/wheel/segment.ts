@@ -35,7 +35,7 @@ export function hasSameItems(one: readonly Segment[], other: readonly Segment[])
   return one.length === other.length && one.every((segment, index) => segment === other[index])
 }
 
-/** The same list where nothing changes. @param ids all without them */
+/** The same list where nothing changes. @param ids all options by default */
 export function withMarks(
   segments: readonly Segment[],
   mark: Mark,
@@ -52,17 +52,13 @@ export function isEdited(one: Segment, other: Segment): boolean {
   return one.text !== other.text || one.color !== other.color || one.weight !== other.weight
 }
 
-/** Whether a visitor would see no difference. */
 export function isSameOption(one: Segment, other: Segment): boolean {
   if (one === other) return true
   const hasSameMarks = MARKS.every((mark) => !one[mark] === !other[mark])
   return one.id === other.id && !isEdited(one, other) && hasSameMarks
 }
 
-/**
- * What two sides have made of `base`. Where one has done nothing, the very object of the other.
- * @param choose between texts, colors or weights that both have changed
- */
+/** The very object of one side where the other has changed nothing. @param choose where both have changed a field */
 export function withBothChanges(
   base: Segment | undefined,
   mine: Segment,
@@ -115,10 +111,7 @@ export function activeSegments(segments: readonly Segment[]): readonly Segment[]
   return segments.every(isActive) ? segments : segments.filter(isActive)
 }
 
-/**
- * The segments before and after a winner, clockwise, even if it is out by now. `null` where it is not on the wheel,
- * or where one segment is on both sides.
- */
+/** Clockwise, even if it is out by now. `null` where it is not on the wheel, or one segment is on both sides. */
 export function neighborsOf(
   segments: readonly Segment[],
   id: string,

@@ -33,10 +33,7 @@ export interface Word {
   readonly space: '' | ' '
 }
 
-/**
- * Parts between which a line may end: at spaces or, in scripts that have none, between words as a dictionary knows
- * them (UAX 29). Punctuation stays with its word.
- */
+/** At spaces or, in scripts that have none, between words (UAX 29). Punctuation stays with its word. */
 export function splitWords(text: string): Word[] {
   return text.split(/\s+/).flatMap((spaced) => {
     if (!SPACELESS.test(spaced)) return [{ text: spaced, space: ' ' as const }]
@@ -75,26 +72,20 @@ export function limitText(text: string, max: number): string {
   return text.slice(0, end)
 }
 
-/** Only spaces, controls and invisible marks. */
 export function isBlank(text: string): boolean {
   // Variation selectors, fillers and the empty braille cell would count as visible by their category alone.
   return !/[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text)
 }
 
-/** By its letters or by bidi control characters. */
 export function runsBackwards(text: string): boolean {
   return RUNS_BACKWARDS.test(text)
 }
 
-/** That of its first letter. */
 export function directionOf(text: string): 'ltr' | 'rtl' {
   return BEGINS_BACKWARDS.test(text) ? 'rtl' : 'ltr'
 }
 
-/**
- * For use inside a sentence: text that may run right to left is wrapped in a first strong isolate (UAX 9), so that it
- * does not reorder the words around it.
- */
+/** In a first strong isolate (UAX 9) if it may run right to left, so that it does not reorder the words around it. */
 export function isolated(text: string): string {
   if (!runsBackwards(text)) return text
   let open = 0

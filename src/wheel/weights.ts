@@ -28,7 +28,6 @@ export function drawWeights(
   return weights.every((weight) => weight === weights[0]) ? null : weights
 }
 
-/** Eliminated ones aside. */
 export function hasUnequalSlices(
   { segments }: { readonly segments: readonly Segment[] },
   { weightsCount }: Pick<Weighing, 'weightsCount'>,
@@ -47,7 +46,6 @@ interface Known extends Wins {
 
 /** While a winner is revealed, its wheel is asked for as it was and as it is. */
 const KEPT = 4
-/** Newest first. */
 const known = new WeakMap<readonly Segment[], readonly Known[]>()
 
 /** The same object while the wheel stays the same: renderers and the page compare by identity. */
@@ -116,7 +114,6 @@ interface WeighedText {
   readonly text: string
   readonly weight: number
   readonly written: number
-  /** Whether `written` was out of range. */
   readonly isOutOfRange: boolean
 }
 
@@ -131,7 +128,6 @@ export function weightAfter(line: string): WeighedText | null {
   return { text, weight: nearestWeight(value), written: value, isOutOfRange: isOutOfRange(value) }
 }
 
-/** `weightAfter` reads both again. */
 export function withWeight(text: string, weight: number): string {
   const nearest = nearestWeight(weight)
   return nearest === 1 && !weightAfter(text) ? text : `${text} ×${nearest}`

@@ -6,7 +6,6 @@ import { type EliminationEntry, KEPT_RESULTS_LIMIT, keptResults, type SpinResult
 import { MAX_SEGMENTS, withMarks } from './segment'
 import { newestFirst, type Wheel } from './wheel'
 
-/** Only one of two wheels has these, or they differ. */
 interface Entries<T> {
   readonly from: readonly T[]
   readonly to: readonly T[]
@@ -86,10 +85,7 @@ export function wheelPatchSize({ segments, originals, eliminations, results }: W
   return (segments ? patchSize(segments) : 0) + (own ? patchSize(own) : 0) + entries
 }
 
-/**
- * Two patches as one, where both change only one and the same option; otherwise `undefined`.
- * @returns `null` where the second undoes the first
- */
+/** `undefined` unless both change only one and the same option; `null` where the second undoes the first. */
 export function joined(first: WheelPatch, second: WheelPatch): WheelPatch | null | undefined {
   const [one, other] = [onlyEdit(first), onlyEdit(second)]
   if (!one || !other || one[1].id !== other[0].id || !first.segments) return undefined

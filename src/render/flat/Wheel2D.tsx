@@ -42,10 +42,7 @@ interface CanvasWheel {
   close(): void
 }
 
-/**
- * Painted when its view changes, and in every frame while it turns.
- * @param onRest in the frame that shows a spin at rest
- */
+/** Paints at once, and in every frame while it turns. @param onRest in the frame that shows a spin at rest */
 export function createCanvasWheel(
   context: CanvasRenderingContext2D,
   onRest: (spinId: string) => void,
@@ -57,7 +54,6 @@ export function createCanvasWheel(
   let discs: Discs | null = null
   let frame = 0
 
-  /** True while another frame is needed. */
   function paint(shown: WheelView, labels: WheelLabels): boolean {
     const isMoving = follower.follow(shown, performance.now())
     if (!discs || discs.share !== follower.leavingShare) {

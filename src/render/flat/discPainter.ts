@@ -53,7 +53,6 @@ export function paintDisc(
   paintPegs(context, pegCount(arcs), metrics, look)
 }
 
-/** At rest. */
 export function piecesOf({ segments, arcs, metrics }: DiscView): Pieces<string> {
   const colors = segments.map(({ color }) => color)
   if (typeof arcs !== 'number') return discPieces(colors, arcs, metrics.radius)
@@ -102,7 +101,6 @@ function paintLines(
   widths.forEach((width, index) => {
     const perTurn = 1 / Math.min(width, widths.at(index - 1) ?? 1)
     const halfWidth = lineHalfWidth(metrics, perTurn, metrics.radius)
-    // From the center a line widens evenly until it has its full width.
     const full = Math.min(metrics.radius, (halfWidth * perTurn) / (0.5 * LINE_SHARE * FULL_TURN))
     context.moveTo(0, 0)
     context.lineTo(full, -halfWidth)

@@ -13,7 +13,6 @@ const LEAST_SEEN = 3
 
 export interface Discs {
   readonly disc: HTMLCanvasElement
-  /** `null` until the wheel has been fast enough to need it. */
   readonly calmDisc: HTMLCanvasElement | null
   /** Of the leaving segment's width on it, 0 to 1. */
   readonly share: number
@@ -89,7 +88,6 @@ function missingWidth({ metrics, arcs }: WheelView, index: number): number {
   return Math.max(0, LEAST_SEEN / (FULL_TURN * metrics.radius) - widthOf(index, arcs))
 }
 
-/** Its borders would cover it. */
 function paintIfThin(context: Canvas2D, view: WheelView, index: number, path: Path2D): void {
   if (missingWidth(view, index) === 0) return
   context.fillStyle = view.segments[index]?.color ?? ''

@@ -1,5 +1,4 @@
-// The wheel as one tree, and the frame callback that moves it. The order in a frame: size the drawing buffer, follow
-// the spin, write the shared uniforms, ask for another frame if needed, draw.
+// Order in a frame: size the buffer, follow the spin, write shared uniforms, ask for another frame if needed, draw.
 
 import { OrthographicCamera } from '@react-three/drei/core/OrthographicCamera'
 import { type RootState, useFrame, useThree } from '@react-three/fiber'
@@ -28,7 +27,6 @@ const DRAWS = 1
 
 /** Of a segment in the lens, in radians. */
 const HALF_IN_LENS = FULL_TURN / LENS_COUNT / 2
-/** Radians that no one sees. */
 const ROUNDING = 1e-3
 /** Drawing order around a lens of equal segments: they are narrower than it, and their labels stay beside it. */
 const NARROW = { glass: 0.25, focusInLens: null, labels: 2 }
@@ -44,10 +42,7 @@ interface WheelSceneProps {
   onFailed(cause: unknown): void
 }
 
-/**
- * Only within a frame: resizing empties the buffer, and between frames the page could be painted without the wheel.
- * @param side CSS pixels
- */
+/** Only within a frame: it empties the buffer, and the page could show that. @param side CSS pixels */
 function sizeBuffer(state: RootState, side: number, pixelRatio: number): void {
   if (state.size.width !== side) state.setSize(side, side)
   if (state.viewport.dpr !== pixelRatio) state.setDpr(pixelRatio)

@@ -1,14 +1,9 @@
-// While the wheel turns, the ratio at which this machine keeps its frame rate; at rest, the full one.
-
 import type { WheelMetrics } from '../../wheel/metrics'
 import type { RendererQuality } from '../../wheel/settings/rendererQuality'
 import { createRatioFinder, type LearnedRatio, ratioKey } from '../learnedRatio'
 import type { WheelView } from '../view'
 
-/**
- * Nothing drawn for so long: the winner has risen. A larger buffer and its first frame take up to twice as long as any
- * other, and nothing moves here that could stutter.
- */
+/** The winner has risen: a larger buffer and its first frame take up to twice as long, but nothing moves to stutter. */
 const STILL_MS = 150
 
 interface AdaptivePixelRatio {
@@ -37,7 +32,6 @@ export function createAdaptivePixelRatio(
   /** Of the last frame of a spin, until the wheel stands still. */
   let spinRatio: number | null = null
   let known: LearnedRatio | null = null
-  /** Not in the view yet. */
   let found: LearnedRatio | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -60,7 +54,6 @@ export function createAdaptivePixelRatio(
         metrics = view.metrics
         key = ratioKey(metrics, quality)
       }
-      // Another size, screen or setting has its own ratio.
       const isOther = key !== before
       if (spinId !== null && spinId !== id) found = finder.end()
       const learned = view.learnedRatio ?? null

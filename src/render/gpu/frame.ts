@@ -9,7 +9,6 @@ import type { WheelLabels } from '../../wheel/labels/wheelLabels'
 import type { Follower } from '../follower'
 import type { WheelView } from '../view'
 
-/** Far below any angle. */
 const NOTHING_COVERED = -1000
 const NOTHING_UPRIGHT = -1
 /** A pixel's width where edges are not smoothed; shaders divide by it. */
@@ -40,9 +39,7 @@ export function createFrameUniforms() {
     calm: uniform(0),
     /** Widths per radian, one for each segment; fewer while one leaves. */
     perRadian: uniform(1),
-    /**
-     * The leaving segment's start, width, and what is left of it, 0 to 1; 0, that of the first and 1 where none leaves.
-     */
+    /** The leaving segment's start, width, and what is left, 0 to 1; 0, the first one's and 1 where none leaves. */
     leaving: uniform(0),
     leavingWidth: uniform(1),
     leavingShare: uniform(1),
@@ -58,20 +55,16 @@ export function createFrameUniforms() {
     /** And in the lens. */
     lensFocusTurn: uniform(0),
     lensFocusSpread: uniform(1),
-    /** Of the wheel in the lens, whose segments are equally wide. */
     lensRotation: uniform(0),
     lensArc: uniform(0),
     lensPerRadian: uniform(1),
     lensLeaving: uniform(0),
     /** Of an angle on the wheel. */
     magnification: uniform(1),
-    /** Of the colors in the lens, 0 to 1. */
     lensCalm: uniform(0),
-    /** Of the labels in the lens, 0 to 1. */
     lensOpacity: uniform(1),
     /** Of the pointer, in radians. */
     bend: uniform(0),
-    /** Of the labels, 0 to 1. */
     opacity: uniform(1),
     /** The winner's middle, in segments, where its label turns upright; otherwise negative. */
     uprightPlace: uniform(NOTHING_UPRIGHT),

@@ -1,5 +1,4 @@
-// A canvas that react-three-fiber draws into, on the page or in a worker. createRoot with only the classes of the scene
-// spares 60 kB that <Canvas> would bring.
+// createRoot with only the classes of the scene spares 60 kB that <Canvas> would bring.
 
 import { _roots, createRoot, extend, flushSync, invalidate } from '@react-three/fiber'
 import type { ReactNode } from 'react'
@@ -51,7 +50,6 @@ export function openScene(
   let isPictureThere = false
   let isOver = false
 
-  /** For errors that nothing else catches. */
   function fail(cause: unknown): void {
     if (isOver) return
     isOver = true
@@ -136,16 +134,11 @@ export function openScene(
 interface RendererEvents {
   /** Shaders are compiled; until then nothing is drawn. */
   onWarm(renderer: WebGLRenderer): void
-  /** A frame is in the drawing buffer. */
   onDrawn(): void
-  /** Nothing will be drawn anymore. */
   onFailed(cause: unknown): void
 }
 
-/**
- * Reports its first failure and then stays idle: fiber's loop would throw an error again in every frame.
- * @throws when the context cannot be used
- */
+/** Idle after its first failure: fiber's loop would throw it in every frame. @throws when the context cannot be used */
 function createGuardedRenderer(
   context: WebGL2RenderingContext,
   parameters: WebGLRendererParameters,

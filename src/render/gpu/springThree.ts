@@ -1,4 +1,3 @@
-// In place of three for @react-spring/three, which enumerates the whole namespace and would keep every class in the
-// bundle.
+// For @react-spring/three, which enumerates all of three and would keep every class in the bundle.
 
 export { Group, RawShaderMaterial } from 'three'

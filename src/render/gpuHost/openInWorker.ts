@@ -9,10 +9,7 @@ import type { WheelView } from '../view'
 import { changeBetween, type FromScene, type ToScene } from '../workerMessages'
 
 const PING_MS = 1000
-/**
- * Counted in pings and not in time: a page that was busy itself sends one, and reads the answer before the next. On an
- * overloaded machine an answer can take three seconds.
- */
+/** Pings, not time: a busy page sends one and reads its answer first. Under load that can take three seconds. */
 const MOST_UNANSWERED = 5
 /** Until the first picture the driver may keep it waiting; the wheel is drawn in 2D meanwhile. */
 const MOST_UNANSWERED_AT_FIRST = 30

@@ -1,5 +1,4 @@
-// Labels run outward along the middle of their segment and end at the rim. On a quarter of the wheel and more, which is
-// wider than it is long, they run across.
+// Labels run outward and end at the rim; on a quarter of the wheel and more, which is wider than long, across.
 
 import { FULL_TURN, type Radians } from '../angle'
 import type { WheelMetrics } from '../metrics'
@@ -63,10 +62,7 @@ export function layoutLabel(
   )
 }
 
-/**
- * `undefined` where the words do not fit.
- * @param size in CSS pixels; below the smallest legible one the letters become narrower instead
- */
+/** `undefined` where the words do not fit. @param size in CSS pixels; below the smallest legible one letters narrow */
 function layoutLines(
   words: readonly Word[],
   { metrics, perTurn, measure, extent }: Task,
@@ -95,7 +91,6 @@ function layoutLines(
   }
 }
 
-/** `undefined` where the words fit at no size. */
 function largest(
   words: readonly Word[],
   task: Task,

@@ -1,5 +1,3 @@
-// How the lines of a label are measured, wrapped and stacked.
-
 import type { WheelMetrics } from '../metrics'
 import type { Word } from '../text'
 import { clearance, hubClearance, labelsEnd, MIN_FONT } from './labelRoom'
@@ -31,9 +29,7 @@ export interface LabelLayout {
   readonly end: number
   /** Radians clockwise from outward; `null` for outward lines that are aligned at their ends. */
   readonly turn: number | null
-  /**
-   * CSS pixels that the first line's baseline is below the segment's middle line or, with a turn, the lines' middle.
-   */
+  /** CSS pixels below the segment's middle line or, with a turn, below the lines' middle; of the first line. */
   readonly baseline: number
   /** CSS pixels. */
   readonly lineDistance: number
@@ -99,7 +95,6 @@ export function wrap(
   return lines
 }
 
-/** Lines as short as possible. */
 function wrapEvenly(
   words: readonly Word[],
   measure: MeasureText,
@@ -136,7 +131,6 @@ export function atLargest<T>(
   return found
 }
 
-/** Tried along the middle line. */
 const PLACES = 24
 /** At the sides of the block, in font sizes. */
 const PADDING = 0.2

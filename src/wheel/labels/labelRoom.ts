@@ -1,5 +1,4 @@
-// The room for a label inside its segment. `perTurn` is the segment's width, as how many of it fill a turn: at least 1,
-// and not always a whole number.
+// `perTurn` is a segment's width, as how many of it fill a turn: at least 1, and not always a whole number.
 
 import { FULL_TURN } from '../angle'
 import { LINE_SHARE, type WheelMetrics } from '../metrics'
@@ -40,10 +39,7 @@ function edge(perTurn: number) {
   return { sin, cos, tapered: sin - (LINE_SHARE * halfAngle) / cos }
 }
 
-/**
- * How far from the center ink may begin that reaches `halfHeight` to both sides and stays `gap` away from the border
- * lines, in CSS pixels.
- */
+/** Where ink may begin that reaches `halfHeight` to both sides, `gap` away from the border lines; in CSS pixels. */
 function narrowEnd(
   metrics: WheelMetrics,
   perTurn: number,

@@ -7,15 +7,12 @@ import { type Arcs, countOf, placeAt, turnsAt, turnsTo, widthOf } from '../geome
 import type { WheelMetrics } from '../metrics'
 import { hasLabels } from './labelRoom'
 
-/** Segments in the lens are as wide as on a wheel of this many. */
 export const LENS_COUNT = 24
-/** At once. */
 const SHOWN = 5
 /** In radii of the wheel. */
 const INNER = 0.26
 
 export interface Lens {
-  /** To either side of the pointer. */
   readonly halfAngle: Radians
   /** CSS pixels. */
   readonly innerRadius: number
@@ -33,7 +30,6 @@ export function lensFor(metrics: WheelMetrics, count: number): Lens | null {
   }
 }
 
-/** For labels, the room begins at the inner edge. */
 export function metricsInLens(metrics: WheelMetrics, { innerRadius }: Lens): WheelMetrics {
   return { ...metrics, hubRadius: innerRadius }
 }
@@ -70,7 +66,6 @@ export function arcInLens(rotation: number, arc: number, arcs: Arcs): number {
   return ((passed < 0 ? passed + count : passed) / count) * FULL_TURN
 }
 
-/** The inverse of {@link turnsTo}, for what is under the pointer. */
 function placeUnderPointer(
   rotation: number,
   arcs: Arcs,

@@ -1,5 +1,4 @@
-// The labels of a whole wheel: sizes that go together, and whether a lens has to help. Where there is room toward the
-// hub, a smaller line tells the segment's odds.
+// Labels of sizes that go together, a line with the odds where there is room, and a lens where it has to help.
 
 import { inPercent } from '../../text/chance'
 import { type Arcs, widthOf } from '../geometry'
@@ -15,7 +14,7 @@ import { LENS_COUNT, type Lens, lensFor, metricsInLens } from './lens'
 const RANGE = 1.6
 /** Beside a smaller one, of the usual size. */
 const LEAST_SHARE = 0.85
-/** Of its size: the lens is worth its room where it shows a label so much larger, or whole. */
+/** The lens is worth its room where it shows a label whole, or this much larger. */
 const LENS_GAIN = 1.2
 /** Beside a lens: with a larger share of shortened labels, none are drawn. */
 const MOST_SHORTENED = 0.1
@@ -59,7 +58,6 @@ export function wheelLabels(
   return labels
 }
 
-/** Shared by all segments of one width and text. */
 interface Fit {
   readonly text: string
   readonly perTurn: number
@@ -184,7 +182,6 @@ export function layoutTexts(
   return isLegible && shrunk.font >= least ? withOdds(shrunk) : [label]
 }
 
-/** Below a label that runs across, toward the hub. */
 function withOddsBelow(
   text: string,
   odds: string,

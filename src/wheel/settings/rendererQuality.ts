@@ -13,11 +13,9 @@ const LITTLE_MEMORY_GB = 4
 const SAVING_FRAME_CAP = 30
 /** Milliseconds that a capped frame may come too early: frame times jitter, and the next one could come too late. */
 export const EARLY_MS = 3
-/** Of most screens. */
 const USUAL_REFRESH_RATE = 60
 
 export interface RendererQuality {
-  /** At rest: the screen's own, up to a limit. */
   readonly maxPixelRatio: number
   /** While the wheel turns; equal to the maximum where it must not adapt. */
   readonly minPixelRatio: number

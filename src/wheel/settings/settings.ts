@@ -1,5 +1,3 @@
-// Settings belong to a wheel, preferences to the browser.
-
 export const ANIMATION_PRESETS = ['instant', 'fast', 'normal', 'slow', 'custom'] as const
 export type AnimationPreset = (typeof ANIMATION_PRESETS)[number]
 
@@ -40,10 +38,8 @@ export interface Settings {
   readonly soundEnabled: boolean
   readonly theme: string
   readonly eliminationMode: boolean
-  /** The winner rests until everyone was drawn. `modeOf` tells what counts where both modes are on. */
   readonly noRepeats: boolean
   readonly showProbabilities: boolean
-  /** Whether weights decide how options share the wheel, and how likely each is. */
   readonly weightsCount: boolean
   /** Counts only in the mode `everySpin`; in the others the winner leaves the wheel. */
   readonly afterWin: AfterWin

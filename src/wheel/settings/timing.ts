@@ -14,7 +14,6 @@ const PRESET_TIMING: Record<Exclude<AnimationPreset, 'custom'>, PresetTiming> = 
   slow: { spinMs: 6000, transitionMs: 500, uiMs: 400, cssSpeed: 0.7 },
 }
 
-/** Upper bounds under reduced motion. */
 const REDUCED = { spinMs: 1000, transitionMs: 100, uiMs: 100, cssSpeed: 2 }
 /** Without a spin, so that people notice a change. */
 const REDUCED_MOTION_DELAY_MS = 100
@@ -30,7 +29,6 @@ const LEAST_FACTOR = 0.5
 export interface Timing extends PresetTiming {
   /** The same at every speed that animates at all. */
   readonly toastExitMs: number
-  /** When there is no spin to watch. */
   readonly resultDelayMs: number
   /** What appears takes at least this long; 0 without a limit or animation. */
   readonly minEnterMs: number
@@ -96,7 +94,6 @@ export function eliminationMs(speed: AnimationSpeed, device: DeviceCapabilities)
   return speed.enabledAnimations.eliminationEffects && !isMotionReduced ? transitionMs : 0
 }
 
-/** Before any adjustment. */
 export function chosenTiming(speed: AnimationSpeed): PresetTiming {
   if (speed.preset !== 'custom') return PRESET_TIMING[speed.preset]
   return {
@@ -107,7 +104,6 @@ export function chosenTiming(speed: AnimationSpeed): PresetTiming {
   }
 }
 
-/** Factors for durations. */
 const DEVICE_FACTORS = {
   batteryBelow10: 0.5,
   batteryBelow20: 0.7,
@@ -123,10 +119,7 @@ type DeviceReason = keyof typeof DEVICE_FACTORS
 
 export type SpinReason = DeviceReason | 'reducedMotion' | 'systemMotion' | 'spinOff'
 
-/**
- * Empty where a spin lasts as long as chosen. Neither the refresh rate nor the settings for screen readers and high
- * contrast change a spin.
- */
+/** Empty where a spin lasts as chosen. Refresh rate, screen readers and high contrast do not change a spin. */
 export function spinReasons(
   speed: AnimationSpeed,
   device: DeviceCapabilities,
@@ -200,7 +193,6 @@ export const PLAIN_DEVICE: DeviceCapabilities = {
   prefersDark: false,
 }
 
-/** Power is saved below it. */
 export const LOW_BATTERY = 0.2
 
 /** False for a value that the browser does not tell. */

@@ -128,7 +128,6 @@ interface WinnerLabelProps extends UprightWinner {
   readonly frame: FrameUniforms
 }
 
-/** Upright while its segment stands out of the wheel. */
 export function WinnerLabel(props: WinnerLabelProps) {
   const { segment, label, upright, pixelRatio, look, isAnimated, isRaised, frame } = props
   const turned = useSpring({

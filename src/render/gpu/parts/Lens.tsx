@@ -88,10 +88,7 @@ interface LensLabelsProps {
   readonly frame: FrameUniforms
 }
 
-/**
- * In one draw call. The atlas is drawn where the wheel rests, and at a launch for where it will rest: nothing is drawn
- * while the wheel turns.
- */
+/** The atlas is drawn at rest, and at a launch for where the wheel will rest: never while it turns. */
 export function LensLabels({ view, lens, frame }: LensLabelsProps) {
   const { segments, arcs, metrics, spin, restRotation, hasOdds } = view
   const pixelRatio = view.quality.labelPixelRatio

@@ -23,7 +23,6 @@ interface HubAndPointerProps {
   readonly frame: FrameUniforms
 }
 
-/** In one draw call, above everything that turns. */
 export function HubAndPointer({ metrics, look, frame }: HubAndPointerProps) {
   const { hubRadius, pointerLength, pointerHeadRadius } = metrics
   const material = useMemo(
@@ -56,7 +55,6 @@ export function HubAndPointer({ metrics, look, frame }: HubAndPointerProps) {
   )
 }
 
-/** Two quads, with room for their shadows. */
 function hubAndPointerGeometry(metrics: WheelMetrics): BufferGeometry {
   const { hubRadius, pointerLength, pointerHeadRadius } = metrics
   const quads = [
@@ -94,7 +92,6 @@ interface RimProps {
   readonly frame: FrameUniforms
 }
 
-/** A metal tube with the pegs that flick the pointer. */
 export function Rim({ arcs, metrics, look, frame }: RimProps) {
   const uniforms = useMemo(
     () => ({

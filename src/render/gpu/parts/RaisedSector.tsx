@@ -112,13 +112,11 @@ function raisedGeometry(
 interface WinnerProps extends SegmentProps {
   readonly look: Look
   readonly isAnimated: boolean
-  /** Stands out of the wheel. */
   readonly isRaised: boolean
   /** The border of the focus takes the place of the glow. */
   readonly isFocused: boolean
 }
 
-/** After the reveal it sinks back and stays lit. */
 export function Winner({ look, isAnimated, isRaised, isFocused, ...segment }: WinnerProps) {
   const { risen, lift } = useSpring({
     from: { risen: 0, lift: 0 },
@@ -143,7 +141,6 @@ export function Winner({ look, isAnimated, isRaised, isFocused, ...segment }: Wi
 interface FocusOutlineProps extends SegmentProps {
   readonly look: Look
   readonly isWinner: boolean
-  /** The winner stands out of the wheel. */
   readonly isRaised: boolean
   readonly renderOrder: number
 }

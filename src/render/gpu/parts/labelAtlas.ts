@@ -91,7 +91,6 @@ function measuredLabel(segment: Segment, index: number, layout: LabelLayout): La
   }
 }
 
-/** In rows, about square. */
 function pack(labels: readonly LabelBox[], ratio: number) {
   const area = labels.reduce(
     (sum, { width, height }) => sum + (width * ratio + GAP) * (height * ratio + GAP),

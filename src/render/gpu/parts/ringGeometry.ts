@@ -22,7 +22,6 @@ interface Arc {
   readonly to: number
 }
 
-/** Covers everything between the arcs, and hardly more. */
 export function arcCorners(inner: Arc, outer: Arc): RingCorners {
   const [positions, indices]: [number[], number[]] = [[], []]
   const angle = outer.to - outer.from
@@ -67,7 +66,6 @@ const OVERLAP = 2
 /** This much nearer to the hub, a lens has no rounded corner where the ring begins. */
 const LENS_CORNER = 1.4
 
-/** A block of rows in the texture of sums. */
 export interface RingColors {
   /** As shaders/equalArcs.glsl or shaders/unequalArcs.glsl takes it. */
   readonly block: readonly [number, number, number]

@@ -22,10 +22,7 @@ export interface SectorVertices {
 const ARC_STEPS = 64
 const EDGE_STEPS = 12
 
-/**
- * Closed rings joined by triangles; the first ring is filled.
- * @param outsets from the innermost (negative) to the outermost
- */
+/** Closed rings, the first filled. @param outsets from the innermost (negative) to the outermost */
 export function sectorVertices(sector: Sector, outsets: readonly number[]): SectorVertices {
   const ring = 2 * (ARC_STEPS + EDGE_STEPS)
   const vertexCount = ring * outsets.length + 1

@@ -1,5 +1,3 @@
-// The segments' colors for the shaders: rings, running sums and, for unequal segments, a table of places.
-
 import type { DataTexture } from 'three'
 import { FULL_TURN } from '../../../wheel/angle'
 import { flashesPerTurn } from '../../../wheel/flashes'
@@ -25,17 +23,13 @@ export interface WheelColors {
   readonly sums: DataTexture
   /** `null` where segments are equal. */
   readonly arcLookup: ArcLookup | null
-  /** Of the first block. */
   readonly mean: Light
   readonly meanLight: number
   readonly rings: readonly RingColors[]
-  /** At the rim. */
   readonly flashesPerTurn: number
 }
 
-/**
- * A table over the turn: in one fetch shaders/unequalArcs.glsl reads which piece an angle is in and where that begins.
- */
+/** From it shaders/unequalArcs.glsl reads, in one fetch, which piece an angle is in and where that begins. */
 export interface ArcLookup {
   /** The caller disposes of it. */
   readonly texture: DataTexture
