@@ -15,7 +15,7 @@ const JOINS = /[\u200d\u{e0020}-\u{e007f}]/u
 const EMOJI_OR_UNSEEN = new RegExp(`(\\p{RGI_Emoji})|${UNSEEN.source}`, 'gv')
 const VARIANTS = /[\ufe00-\ufe0f]/g
 
-/** Equal for names that differ only in what is not seen, blanks and forms of a letter (NFKC); not in case or accents. */
+/** Equal where only unseen characters, blanks or forms of a letter (NFKC) differ; not for case or accents. */
 export function nameKey(text: string): string {
   if (IS_KEY.test(text)) return text
   return withoutUnseen(text.replace(BLANKS, ' ')).normalize('NFKC').replace(/ +/g, ' ').trim()

@@ -5,7 +5,7 @@ import type { WheelView } from './view'
 
 export interface WheelRendererProps {
   readonly view: WheelView
-  /** Not computed from the launch: no result comes before the wheel is seen at rest. Repeated until the spin is gone. */
+  /** Not computed from the launch: no result before the wheel is seen at rest. Repeated until the spin is gone. */
   onRest(spinId: string): void
   /** While the picture is not on the screen, another renderer has to show it. */
   onShown?(isShown: boolean): void

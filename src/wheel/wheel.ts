@@ -219,7 +219,7 @@ export function newestFirst<T extends { readonly order: number; readonly timesta
   )
 }
 
-/** 23 November 2026. A clock before that, such as in 1970, is wrong and bounds nothing: all results would get its time. */
+/** 23 November 2026. An earlier clock, as in 1970, is wrong and bounds nothing: all results would get its time. */
 const WRITTEN_MS = 1_795_392_000_000
 
 /** Bounds times that are still to come: a wrong clock made them. @param now milliseconds since 1970 */
