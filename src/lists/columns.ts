@@ -1,6 +1,3 @@
-// The columns of a source: their names, those that this product writes itself, the text that a row has in those chosen,
-// and its weight and other fields.
-
 import { MAX_WEIGHT } from '../share/readPayload'
 import { isHexColor } from '../wheel/palette'
 import { isBlank } from '../wheel/text'
@@ -12,13 +9,12 @@ import type { Source } from './source'
 
 const MOST_COLUMNS = 100
 const SAMPLES = 3
-/** Enough to know what a column has, and no work where there are many. */
+/** Enough to know what a column has, and little work. */
 const ROWS_TO_LOOK_AT = 200
 const BREAK = /[\t\n\v\f\r\u0085\u2028\u2029]+/
 
 export interface Column {
   readonly index: number
-  /** Its header, or "Column 2" where there is none. */
   readonly name: string
   /** Up to three cells that are not blank. */
   readonly samples: readonly string[]
@@ -48,7 +44,7 @@ export function columnsOf(source: Source, hasHeader: boolean): readonly Column[]
   })
 }
 
-/** The row's cells in the columns, joined by a space; cells that are blank have no part in it. */
+/** Joined by a space, without blank cells. */
 export function rowText(source: Source, row: number, columns: readonly number[]): string {
   const cells = source.rows[row]?.cells ?? []
   const only = columns.length === 1 ? columns[0] : undefined
@@ -69,7 +65,7 @@ function oneLine(cell: string): string {
     .join(' ')
 }
 
-/** What a row says about an option besides its text, or nothing. Values that no option can have are left out. */
+/** Besides the text. Values that no option can have are left out. */
 export function fieldsOf(
   source: Source,
   row: number,
@@ -89,10 +85,9 @@ export function fieldsOf(
   }
 }
 
-/** What people call a column of weights. */
 const WEIGHTS = new Set(['weight', 'weights', 'tickets', 'gewicht', 'gewichtung', 'poids', 'peso'])
 
-/** Where the columns of a list written here are; `null` for any other table. */
+/** `null` for any table but the lists written here. */
 export function ownColumns(
   header: readonly string[],
 ): { readonly text: number; readonly fields: FieldColumns } | null {
@@ -107,7 +102,6 @@ export function ownColumns(
   return { text: textAt, fields: { color: colorAt, weight: weightAt, state: stateAt } }
 }
 
-/** The column of another table that is called so; `null` where there is none. */
 export function weightColumn(header: readonly string[]): number | null {
   const index = header.findIndex((name) => WEIGHTS.has(foldedText(name)))
   return index < 0 ? null : index
@@ -118,9 +112,8 @@ export function isEliminatedState(cell: string): boolean {
 }
 
 interface RowWeight {
-  /** The text without a weight after it. */
   readonly text: string
-  /** As it is written, in whatever range; not a number where something else is, and `null` where nothing is. */
+  /** As written, in whatever range; NaN for anything else, and `null` for nothing. */
   readonly weight: number | null
 }
 
@@ -138,7 +131,6 @@ export function rowWeight(source: Source, row: number, choices: WeightChoices): 
   return after ? { text: after.text, weight: after.written } : { text: read, weight: null }
 }
 
-/** Whether any row says another weight than 1. */
 export function hasWeights(
   source: Source,
   choices: WeightChoices & { hasHeader: boolean },

@@ -1,10 +1,9 @@
-// Tables that this product writes. What a spreadsheet would take for a formula has an apostrophe before it (OWASP, CSV
-// Injection), which readTable takes away again.
+// An apostrophe guards what a spreadsheet would take for a formula (OWASP, CSV Injection); readTable takes it away.
 
 /**
- * Where a formula may begin: at the start of a cell, and behind everything that separates cells for some reader. One that
- * goes by semicolons does not see the quotes of a cell between commas. Some take away the blanks around a cell. Also
- * before apostrophes: a guarded text and one that was always so must differ.
+ * A formula may begin at the start of a cell, and behind everything that separates cells for some reader: one that goes
+ * by semicolons does not see the quotes of a cell between commas, and some take away blanks around a cell. Apostrophes
+ * are guarded too: a guarded text and one that was always so must differ.
  */
 const FORMULAS = /(?<=^|[,;|\t\r\n])(?=['"\s\p{Cc}]*[=+\-@＝＋－＠])|^(?=['"]*[\t\r\n])/gu
 const GUARDS = /(?<=^|[,;|\t\r\n])'(?=['"\s\p{Cc}]*[=+\-@＝＋－＠])|^'(?=['"]*[\t\r\n])/gu
@@ -14,17 +13,16 @@ const BYTE_ORDER_MARK = '\ufeff'
 
 export type Row = readonly (string | number)[]
 
-/** The rows as a text of comma-separated values (RFC 4180) that is safe to open in a spreadsheet. */
+/** RFC 4180, safe to open in a spreadsheet. */
 export function csvOf(rows: readonly Row[]): string {
   return BYTE_ORDER_MARK + csvLines(rows)
 }
 
-/** More rows of the same text. */
 export function csvLines(rows: readonly Row[]): string {
   return rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')
 }
 
-/** The rows as lines with tabs between the cells, which a spreadsheet takes as a table when they are pasted. */
+/** With tabs between the cells: a spreadsheet takes it as a table when it is pasted. */
 export function tabbedLines(rows: readonly Row[]): string {
   return rows.map((row) => `${row.map(tabbedCellOf).join('\t')}\n`).join('')
 }
@@ -48,7 +46,6 @@ function guarded(value: string | number): string {
   return typeof value === 'number' ? `${value}` : value.replace(FORMULAS, "'")
 }
 
-/** A cell as it was before it was guarded against formulas. */
 export function unguarded(cell: string): string {
   return cell.replace(GUARDS, '')
 }

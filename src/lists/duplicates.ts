@@ -1,25 +1,21 @@
-// Which texts are the same name, and which lines say the same. Duplicates may be two people of one name, so they are
-// shown, and never removed unasked.
+// Duplicates may be two people of one name, so they are shown, and never removed unasked.
 
 import type { Duplicate } from './importPlan'
 
-/** Marks over and under the letters of the scripts whose letters are the same without: not those of India or Japan. */
+/** Of scripts whose letters are the same without: not those of India or Japan. */
 const ACCENTS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/g
 const IS_ASCII = /^[\0-\x7f]*$/
 /** Printable ASCII with single spaces inside is its own key. */
 const IS_KEY = /^[!-~]+(?: [!-~]+)*$/
-/** What is seen as a blank: also the fillers of Korean, which Unicode counts as ignorable, and the empty cell of Braille. */
+/** Also the fillers of Korean, which Unicode counts as ignorable, and the empty cell of Braille. */
 const BLANKS = /[\p{White_Space}\u115f\u1160\u3164\uffa0\u2800]+/gu
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cc}]+/gu
-/** Joins emoji into one that looks different, or makes a flag another one. */
+/** Joins emoji into one that looks different, or makes another flag. */
 const JOINS = /[\u200d\u{e0020}-\u{e007f}]/u
 const EMOJI_OR_UNSEEN = new RegExp(`(\\p{RGI_Emoji})|${UNSEEN.source}`, 'gv')
 const VARIANTS = /[\ufe00-\ufe0f]/g
 
-/**
- * What two texts have in common that are the same name: they differ at most in what is not seen, in how wide a blank is,
- * and in the form of the same letters (NFKC). Case and accents make another name.
- */
+/** Equal where only unseen characters, blanks or forms of a letter (NFKC) differ; not for case or accents. */
 export function nameKey(text: string): string {
   if (IS_KEY.test(text)) return text
   return withoutUnseen(text.replace(BLANKS, ' ')).normalize('NFKC').replace(/ +/g, ' ').trim()
@@ -30,7 +26,6 @@ function withoutUnseen(text: string): string {
   return text.replace(EMOJI_OR_UNSEEN, (_, emoji?: string) => emoji?.replace(VARIANTS, '') ?? '')
 }
 
-/** What two texts have in common that differ only in case, spaces or accents. */
 export function foldedText(text: string): string {
   if (IS_ASCII.test(text)) return text.toLowerCase().replace(/\s+/g, '')
   return nameKey(text).normalize('NFKD').replace(ACCENTS, '').toLowerCase().replace(/\s+/g, '')
@@ -41,17 +36,15 @@ interface First {
   readonly row: number | null
 }
 
-/** What two texts are compared by. */
 export interface TextKeys {
-  /** The text before it was shortened: two that begin alike are only likely the same. */
+  /** Before it was shortened: two that begin alike are only likely the same. */
   readonly whole: string
   readonly exact: string
-  /** Of what would be on the wheel. */
   readonly final: string
   readonly folded: string
 }
 
-/** @param final the text as it would be on the wheel, the same or shortened */
+/** @param final the text as it would be on the wheel, maybe shortened */
 export function keysOf(whole: string, final: string): TextKeys {
   const exact = nameKey(whole)
   return {
@@ -62,7 +55,7 @@ export function keysOf(whole: string, final: string): TextKeys {
   }
 }
 
-/** The texts on the wheel, and those of the lines that were added to it. */
+/** On the wheel, and of the lines that were added to it. */
 export class KnownTexts {
   readonly #exact = new Map<string, First>()
   readonly #folded = new Map<string, First>()
@@ -78,14 +71,13 @@ export class KnownTexts {
     return like ? { kind: 'likely', of: like.text, row: like.row } : null
   }
 
-  /** @param row `null` for an option of the wheel */
   add({ whole, exact, folded }: TextKeys, row: number | null) {
     const first = { text: whole, row }
     if (!this.#exact.has(exact)) this.#exact.set(exact, first)
     if (!this.#folded.has(folded)) this.#folded.set(folded, first)
   }
 
-  /** A text on the wheel was shortened when it came there, and nobody knows from what. */
+  /** The wheel's text may have been shortened, and nobody knows from what. */
   #onWheel(final: string): First | undefined {
     const first = this.#exact.get(final)
     return first?.row === null ? first : undefined

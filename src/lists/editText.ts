@@ -1,5 +1,4 @@
-// The whole list as text, one option a line, and the wheel that an edited text makes. Eliminated options are in the text
-// at their places: they are part of the list, and a text without them would have to remove them or guess where they go.
+// Eliminated options are in the text: without them an edit would have to remove them or guess where they go.
 
 import { mergeWheels } from '../wheel/mergeWheels'
 import { paletteColorBeside } from '../wheel/palette'
@@ -17,22 +16,17 @@ import { withPlainLineEnds } from './readLines'
 
 export interface TextEdit {
   readonly segments: readonly Segment[]
-  /** Options without one before them. */
   readonly added: number
   readonly removed: number
-  /** Options that kept all but their text or their weight. */
   readonly changed: number
   /** Lines over 30 characters. */
   readonly shortened: number
-  /** Weights that are too small or too large, and were brought into range. */
   readonly outOfRange: number
-  /** Lines that the wheel has no room for. */
   readonly overLimit: number
-  /** Too few active options for a wheel. */
   readonly problem: 'tooFew' | null
 }
 
-/** The texts of all options, one a line. @param hasWeights whether weights other than 1 are after them: `Anna ×3` */
+/** @param hasWeights whether weights other than 1 are after the texts: `Anna ×3` */
 export function textOf({ segments }: Pick<Wheel, 'segments'>, hasWeights = false): string {
   return segments
     .map(({ text, weight }) => {
@@ -48,8 +42,8 @@ function inOneLine(text: string): string {
 }
 
 /**
- * The options of an edited text. A line that is still the same, wherever it stands now, keeps its id, color, weight and
- * elimination, and so does a line that was changed between two that were not. Blank lines are no options.
+ * A line that is still the same, wherever it stands, keeps its id, color, weight and elimination, and so does a changed
+ * line between two that were not. Blank lines are no options.
  * @param hasWeights whether a line may end in its weight, as in `Anna ×3`; one that does not has 1
  */
 export function diffLines(
@@ -87,7 +81,7 @@ export function diffLines(
   }).length
   const active = activeSegments(segments).length
   const least = Math.min(MIN_SEGMENTS, activeSegments(before).length)
-  // A wheel of which most are picked has few active ones, but is no smaller for that.
+  // Where most are picked, few are active, but the wheel is no smaller for that.
   const leastInAll = Math.max(1, Math.min(MIN_SEGMENTS, before.length))
   return {
     segments,
@@ -101,10 +95,7 @@ export function diffLines(
   }
 }
 
-/**
- * The wheel with the options of an edited text; the same wheel where nothing changed, or too little is left.
- * @param base the wheel that the text was taken from. What was done to the list since then stays, too.
- */
+/** The same wheel where too little is left. @param base of the text: what was done to the list since stays, too */
 export function withEditedText(
   wheel: Wheel,
   edit: TextEdit,
@@ -117,7 +108,7 @@ export function withEditedText(
   return withOtherSegments(wheel, segments, isEliminationMode)
 }
 
-/** Of an option that both have changed, the typed text stays. */
+/** Where both have changed an option, the typed text stays. */
 function mergedOptions(wheel: Wheel, { segments }: TextEdit, base: Wheel): readonly Segment[] {
   const { wheel: merged, conflicts } = mergeWheels(base, { ...base, segments }, wheel)
   const isConflict = new Set(conflicts.map(({ merged: { id } }) => id))
@@ -126,8 +117,8 @@ function mergedOptions(wheel: Wheel, { segments }: TextEdit, base: Wheel): reado
 }
 
 /**
- * Between lines that stayed in place, as many lines as before were typed over: a single one keeps what it was whatever
- * was written, several only where they still look alike, because a pasted list is a new one. Returns how many.
+ * Pairs as many lines as before between lines that stayed, and returns how many. A single one keeps what it was
+ * whatever was written, several only where they look alike, because a pasted list is a new one.
  */
 function takeChanged(
   old: readonly string[],
@@ -159,7 +150,7 @@ function takeChanged(
   return changed
 }
 
-/** Whether at least half of the longer text is what both begin or end with. */
+/** At least half of the longer text is a common beginning or end. */
 function isAlike(one: string, other: string): boolean {
   const shorter = Math.min(one.length, other.length)
   let start = 0
@@ -172,7 +163,7 @@ function isAlike(one: string, other: string): boolean {
 /**
  * New options take the palette's colors by their place, or the next one that no neighbor has.
  * @param weights of each line; none where lines have no weights
- * @param from for each line, the index of the option that it was; -1 for none
+ * @param from the index of the option that each line was; -1 for none
  */
 function segmentsOf(
   before: readonly Segment[],

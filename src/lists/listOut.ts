@@ -1,5 +1,3 @@
-// The list and its results as text to copy and as tables to save.
-
 import { DEFAULT_WHEEL_NAME, fileStem } from '../wheel/name'
 import { type EliminationEntry, leavesWheel, type SpinResult } from '../wheel/result'
 import type { Wheel } from '../wheel/wheel'
@@ -9,7 +7,7 @@ import { listMessages } from './messages'
 /** Significant ones. */
 const CHANCE_DIGITS = 6
 
-/** A table of all options, with all that readFile needs to make the same list of it. */
+/** With all that readFile needs to make the same list of it. */
 export function listCsv({ segments }: Pick<Wheel, 'segments'>): string {
   const { text, color, weight, state } = listMessages.listHeader
   return csvOf([
@@ -23,7 +21,6 @@ export function listCsv({ segments }: Pick<Wheel, 'segments'>): string {
   ])
 }
 
-/** What of a result is told: an elimination of the wheel's list of them can be told as well. */
 export type DrawnResult = Pick<
   SpinResult,
   | 'id'
@@ -38,15 +35,14 @@ export type DrawnResult = Pick<
 
 export interface ResultRows {
   readonly header: Row
-  /** The rows of the next results; those before were newer. */
   next(results: readonly DrawnResult[]): readonly Row[]
 }
 
 /**
- * The rows of a table of results, which can be made part by part.
+ * Can be made part by part.
  * @param total the number of the newest result
- * @param timeZone an IANA name; the device's, if it is left out
- * @param hasChances whether there is a column of how likely each was, as on a wheel whose weights count
+ * @param timeZone an IANA name; the device's by default
+ * @param hasChances whether a column tells how likely each was
  */
 export function resultRows(
   total: number,
@@ -72,7 +68,7 @@ export function resultRows(
   }
 }
 
-/** A number from 0 to 1, which spreadsheets can count with. Results of early versions have none. */
+/** 0 to 1, so that spreadsheets can count with it. Results of early versions have none. */
 function chanceCell({ chance }: DrawnResult): string | number {
   return chance === undefined ? '' : Number(chance.toPrecision(CHANCE_DIGITS))
 }
@@ -89,10 +85,7 @@ export function resultOf(entry: EliminationEntry): DrawnResult {
   }
 }
 
-/**
- * The name of a file with something of a wheel: `Team-Lunch-results-2026-11-22`, without its extension.
- * @param timestamp milliseconds since 1970
- */
+/** Without an extension: `Team-Lunch-results-2026-11-22`. @param timestamp milliseconds since 1970 */
 export function fileNameOf(
   wheelName: string,
   what: string,
@@ -103,7 +96,7 @@ export function fileNameOf(
   return [fileStem(wheelName) || fileStem(DEFAULT_WHEEL_NAME), what, day].join('-')
 }
 
-/** How many options the winner was drawn from. Where it leaves, those left are counted without it. */
+/** Where the winner leaves, `remainingSegments` is without it. */
 export function optionsDrawnFrom(result: DrawnResult): number {
   return result.remainingSegments + (leavesWheel(result) ? 1 : 0)
 }
@@ -115,7 +108,7 @@ function modeOf({ isEliminationMode, isFinalWinner, isNoRepeats }: DrawnResult):
   return isEliminationMode ? elimination : normal
 }
 
-/** Times as ISO 8601 writes them, with the offset that the zone had then: `2026-11-22T13:36:55+01:00`. */
+/** ISO 8601 with the zone's offset at that time: `2026-11-22T13:36:55+01:00`. */
 export function zonedTime(timeZone: string | undefined): (timestamp: number) => string {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,

@@ -1,16 +1,15 @@
-// Names that look like one another and are not the same. It brings Unicode's table of confusable characters with it: load
-// it on request.
+// Brings Unicode's table of confusable characters with it: load it on request.
 
 import table from 'unhomoglyph/data.json'
 import { nameKey } from './duplicates'
 
-/** For a character, the ones that it looks like. The package's own function tries each of the 6,311 at every place. */
+/** The package's own function tries each of its 6,311 characters at every place. */
 const PROTOTYPES = new Map(Object.entries(table))
 
 /**
+ * Names that look like one another, or differ only in case or blanks; two of them may not look like each other.
  * @param keyOf names of one key are the same, and not told
- * @returns the indexes of names that look like one another, or differ only in case or blanks, in order: of each name that
- * comes several times, the first. A name may look like two that do not look like each other.
+ * @returns indexes in order; of a name that comes several times, the first
  */
 export function lookAlikes(
   names: readonly string[],
@@ -35,7 +34,7 @@ export function lookAlikes(
   return [...once.values()].toSorted(([one = 0], [other = 0]) => one - other)
 }
 
-/** The same for texts that may be confused with one another (Unicode Technical Standard 39, section 4). */
+/** Equal for texts that may be confused (Unicode Technical Standard 39, section 4). */
 function skeleton(text: string): string {
   const prototypes = Array.from(text.normalize('NFD'), (sign) => PROTOTYPES.get(sign) ?? sign)
   return prototypes.join('').normalize('NFD')

@@ -1,15 +1,13 @@
-// Which lines of an edited text are still the same. Patience diff (Bram Cohen): texts that occur equally often before
-// and after are paired by occurrence, the longest run of pairs in order stays in place, and the gaps between them are
-// compared from their ends. O(n log n), unlike a longest common subsequence, which is quadratic at worst.
+// Patience diff (Bram Cohen): texts that occur equally often before and after are paired by occurrence, the longest run
+// of pairs in order stays, and the gaps are compared from their ends. O(n log n), where a longest common subsequence is
+// quadratic at worst.
 
 export interface LineMatches {
-  /** For each line after, the index of the line before that has the same text; -1 for none. */
+  /** For each line after, the index of the same line before; -1 for none. */
   readonly from: Int32Array
-  /** Whether the line is also in the same order as the others. */
   readonly isInPlace: Uint8Array
 }
 
-/** Every line before is matched at most once, and as many of each text as both have. */
 export function matchLines(before: readonly string[], after: readonly string[]): LineMatches {
   const from = new Int32Array(after.length).fill(-1)
   const isInPlace = new Uint8Array(after.length)
@@ -20,7 +18,6 @@ export function matchLines(before: readonly string[], after: readonly string[]):
     isInPlace[index] = inPlace ? 1 : 0
   }
 
-  /** Matches equal lines at both ends of a stretch, and returns what is between them. */
   function trim(oldStart: number, oldEnd: number, start: number, end: number) {
     let [a, b, c, d] = [oldStart, oldEnd, start, end]
     while (a < b && c < d && before[a] === after[c]) match(c++, a++, true)
@@ -38,7 +35,6 @@ export function matchLines(before: readonly string[], after: readonly string[]):
   }
   trim(old, oldEnd, next, end)
 
-  // What was moved elsewhere is still the same.
   const left = new Map<string, number[]>()
   for (let place = oldEnd - 1; place >= oldStart; place -= 1) {
     if (isUsed[place]) continue
@@ -57,7 +53,7 @@ export function matchLines(before: readonly string[], after: readonly string[]):
 
 type Pair = readonly [index: number, place: number]
 
-/** Pairs of lines after and before, by occurrence, whose text both stretches have equally often. */
+/** By occurrence, of texts that both stretches have equally often. */
 function equallyOften(
   before: readonly string[],
   oldStart: number,
@@ -91,9 +87,9 @@ function equallyOften(
   return pairs
 }
 
-/** The longest run of pairs, in order, in which the places increase (patience sorting). */
+/** Patience sorting: the longest run in which the places increase. */
 function increasing(pairs: readonly Pair[]): readonly Pair[] {
-  /** For each length of run, the pair with the smallest place at which one ends. */
+  /** By length of run, the pair with the smallest place at which one ends. */
   const ends: number[] = []
   const previous = new Int32Array(pairs.length).fill(-1)
   for (const [number, [, place]] of pairs.entries()) {

@@ -1,12 +1,9 @@
-// Texts about lists that come from elsewhere.
-
 import { list } from '../text/list'
 import { plural } from '../text/plural'
 import { isolated } from '../wheel/text'
 import type { Encoding, SourceNote } from './source'
 
 export const listMessages = {
-  /** What is wrong, and where there is something to do about it, that. */
   errors: {
     tooLarge: 'This file is larger than 20 MB. Save the list alone as a text or CSV file.',
     empty: 'This file is empty.',
@@ -25,7 +22,6 @@ export const listMessages = {
     unreadable: 'This file could not be read. It may have been moved or changed.',
     linkWithoutOptions: 'This link has no options in it. Copy the list itself from that site.',
   },
-  /** What a text file may have been saved as. */
   encodings: {
     'utf-8': 'Unicode (UTF-8)',
     'utf-16le': 'Unicode (UTF-16)',
@@ -52,7 +48,6 @@ export const listMessages = {
   column: (number: number) => `Column ${number}`,
   wheel: (number: number) => `Wheel ${number}`,
 
-  /** Columns of a list that is saved as a table. */
   listHeader: { text: 'Option', color: 'Color', weight: 'Weight', state: 'State' },
   resultHeader: {
     number: 'No.',
@@ -74,7 +69,6 @@ export const listMessages = {
   eliminated: 'Eliminated',
 } as const
 
-/** What of a source has no place on the wheel, as a sentence. */
 export function noteText(note: SourceNote): string {
   switch (note.kind) {
     case 'images':

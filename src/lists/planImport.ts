@@ -1,5 +1,3 @@
-// What the preview of an import proposes, and what becomes of each line of a source by what the visitor has chosen.
-
 import { activeSegments, MAX_SEGMENTS, MIN_SEGMENTS, optionText } from '../wheel/segment'
 import { isBlank } from '../wheel/text'
 import { isOutOfRange, nearestWeight } from '../wheel/weights'
@@ -18,7 +16,7 @@ import type { Choices, Duplicate, Fate, ImportEntry, ImportPlan, PlannedLine } f
 import { TEMPLATES } from './samples'
 import type { Source } from './source'
 
-/** Changes nothing. About 10 ms for 10,000 lines. */
+/** Pure. About 10 ms for 10,000 lines. */
 export function planImport(source: Source, choices: Choices, wheel: Wheel): ImportPlan {
   const kept = choices.isReplacing ? [] : wheel.segments
   const known = new KnownTexts(kept)
@@ -60,7 +58,7 @@ export function planImport(source: Source, choices: Choices, wheel: Wheel): Impo
     return line(isEdited ? 'edited' : isLong ? 'shortened' : 'added')
   }
 
-  /** What a weight comes to, where weights count. 0 is none: nobody of that weight can win. */
+  /** Nobody of weight 0 can win. */
   function counted(written: number): Pick<ImportEntry, 'weight' | 'isAbsent'> {
     if (written === 0) {
       found.absent += 1
@@ -112,7 +110,6 @@ function noCounts(): Record<Fate, number> {
   }
 }
 
-/** The first row with a cell that is not blank, in whichever column: the names of the columns stand there. */
 function firstRow(source: Source): number {
   return source.rows.findIndex(({ cells }) => !isBlankRow(cells))
 }
@@ -122,16 +119,14 @@ function isKept({ kind }: Duplicate, row: number, choices: Choices): boolean {
   return choices.exceptions.has(row) ? !keeps : keeps
 }
 
-/** Enough to know what a column has, and no work where there are many. */
+/** Enough to know what a column has, and little work. */
 const ROWS_TO_LOOK_AT = 200
-/** Numbers, dates and amounts, in the digits of any script. */
 const IS_NUMERIC = /^[\p{N}\p{Sc}\s.,:/%()+-]+$/u
 const IS_ADDRESS = /^\S+@\S+\.\S+$|^https?:/i
 
 /**
- * Recognizes a header and the column or columns of names. Replaces only options that the visitor never touched, and
- * keeps all duplicates: they may be two people, or two tickets of one. Weights count where they do already, and where a
- * wheel or a list of this product brings some.
+ * Replaces only options that the visitor never touched, and keeps all duplicates: they may be two people, or two
+ * tickets of one. Weights count where they do already, or where a wheel or a list of this product brings some.
  */
 export function defaultChoices(source: Source, wheel: Wheel, weightsCount = false): Choices {
   const rows = source.rows.slice(0, ROWS_TO_LOOK_AT).map(({ cells }) => cells)
@@ -175,7 +170,7 @@ function isHeader(
   const isOneColumn = first.length === 1 && others.every((cells) => cells.length <= 1)
   if (words.some((word) => word !== null && !(isOneColumn && word === 'other'))) return true
   if (!isTable) return false
-  // Numbers below a word: the word says of what.
+  // The word says of what the numbers are.
   return first.some((cell, column) => {
     const below = others.flatMap((cells) => cells[column]?.trim() || [])
     return (
@@ -187,7 +182,7 @@ function isHeader(
   })
 }
 
-/** The column whose header says so, or a first and a last name, or else the one with the most different words. */
+/** By its header, or a first and a last name, or else the one with the most different words. */
 function nameColumns(
   header: readonly string[] | null,
   rows: readonly (readonly string[])[],
@@ -213,7 +208,6 @@ function nameColumns(
   return [most === 0 ? 0 : best]
 }
 
-/** What people call the columns of their lists. */
 const folded = (words: string) => new Set(words.split(',').map(foldedText))
 
 const FULL_NAMES = folded(
@@ -230,7 +224,7 @@ const LAST_NAMES = folded(
   'last name,last names,lastname,surname,family name,last,nachname,familienname,nom,nom de famille,apellido,' +
     'apellidos,cognome,sobrenome,achternaam,nazwisko,efternamn,etternavn,фамилия,姓',
 )
-/** They name a column of a table, but as a single line each may well be an option. */
+/** As a single line each may well be an option. */
 const OTHERS = folded(
   'id,no,no.,nr,nr.,#,number,email,e-mail,email address,mail,phone,class,grade,group,team,date,time,timestamp,' +
     'weight,color,colour,state,status,gender,age,birthday,comment,comments,notes,address,city,country,company,' +
@@ -239,9 +233,7 @@ const OTHERS = folded(
 
 type HeaderWord = 'fullName' | 'firstName' | 'lastName' | 'other'
 
-/** What the cell names, if it is one of the usual names of columns. */
 function headerWord(cell: string): HeaderWord | null {
-  // Longer than any of them.
   if (cell.length > 40) return null
   const word = foldedText(cell.replace(/[:*_-]/g, ' '))
   if (FULL_NAMES.has(word)) return 'fullName'
@@ -252,7 +244,7 @@ function headerWord(cell: string): HeaderWord | null {
 
 const LISTS = TEMPLATES.map(({ options }) => options)
 
-/** A list takes the place of a template that nobody has touched, as it does of the options of a first visit. */
+/** Also replaces a template that nobody has touched. */
 export function proposedChoices(source: Source, wheel: Wheel, weightsCount = false): Choices {
   const choices = defaultChoices(source, wheel, weightsCount)
   if (choices.isReplacing || !hasUntouchedOptions(wheel, LISTS)) return choices

@@ -1,5 +1,3 @@
-// A list or results as a printout: a numbered table.
-
 import { momentFormat } from '../text/moment'
 import { oddsInWords } from '../text/odds'
 import type { Segment } from '../wheel/segment'
@@ -9,11 +7,8 @@ import { listMessages } from './messages'
 export interface PrintoutRow {
   readonly number: number
   readonly text: string
-  /** `#rrggbb` */
   readonly color: string
-  /** What there is to say beside the text. */
   readonly tag: string | undefined
-  /** The cells of the other columns. */
   readonly others: readonly string[]
 }
 
@@ -23,7 +18,6 @@ export interface PrintoutColumns {
   readonly others: readonly string[]
 }
 
-/** Of a list. The weights have a column if they differ. */
 export function listPrintout(segments: readonly Segment[]): {
   readonly columns: PrintoutColumns
   readonly rows: readonly PrintoutRow[]
@@ -43,10 +37,10 @@ export function listPrintout(segments: readonly Segment[]): {
 }
 
 /**
- * Of results, part by part.
+ * Can be made part by part.
  * @param total the number of the newest result
- * @param locale of the times; the device's, if it is left out, and so is its zone
- * @param hasChances whether there is a column of how likely each was, as on a wheel whose weights count
+ * @param locale of the times; its default, and the zone, are the device's
+ * @param hasChances whether a column tells how likely each was
  */
 export function resultPrintout(
   total: number,
@@ -72,7 +66,6 @@ export function resultPrintout(
         others: [
           format.format(result.timestamp),
           `${optionsDrawnFrom(result)}`,
-          // Results of early versions have none.
           ...(hasChances ? [result.chance === undefined ? '' : oddsInWords(result.chance)] : []),
         ],
       })),

@@ -1,15 +1,13 @@
-// What every reader here goes by, its limits and its error; and text with one option a line.
-
 import { listMessages } from './messages'
 import type { Source } from './source'
 
 export const MAX_LINES = 100_000
-/** Characters in a line or a cell. */
+/** In a line or a cell. */
 export const MAX_LINE_LENGTH = 100_000
 
 type ListFailure = keyof typeof listMessages.errors
 
-/** Why a text or a file could not be read as a list. The readers here throw nothing else. */
+/** The readers here throw nothing else. */
 export class ListError extends Error {
   override readonly name = 'ListError'
 
@@ -21,15 +19,12 @@ export class ListError extends Error {
   }
 }
 
-/** With the line ends of every system as `\n`; tables and messages have more kinds than texts. */
+/** Tables and messages have more kinds of line ends than texts. */
 export function withPlainLineEnds(text: string): string {
   return text.replace(/\r\n?|[\u2028\u2029]/g, '\n')
 }
 
-/**
- * The lines of a text, blank ones too: each has its fate. A line end at the end of the text begins no line.
- * @throws {ListError} for too many lines, or a line that is too long
- */
+/** Blank lines too: each has its fate. @throws {ListError} for too many lines, or a line that is too long */
 function linesOf(text: string): readonly string[] {
   const plain = withPlainLineEnds(text)
   const lines: string[] = []

@@ -1,5 +1,4 @@
-// Wheels of other sites: files of Wheel of Names with one or several, or with an older list of names, and links that have
-// the options in them. Links are read here; nobody is asked.
+// Files of Wheel of Names, also old lists, and links that hold the options: they are read here, and nobody is asked.
 
 import { parseBoundedJson } from '../share/boundedJson'
 import { isHexColor } from '../wheel/palette'
@@ -7,7 +6,7 @@ import { listMessages } from './messages'
 import { ListError, MAX_LINE_LENGTH, MAX_LINES } from './readLines'
 import type { Source, SourceNote, SourceRow } from './source'
 
-/** Of an option: its text, weight, color, picture, and more that later versions may add. */
+/** Text, weight, color, picture, and more that later versions may add. */
 const MAX_VALUES = 20 * MAX_LINES
 
 type Fields = Readonly<Record<string, unknown>>
@@ -18,7 +17,7 @@ function fieldsOf(value: unknown): Fields | null {
     : null
 }
 
-/** The text as JSON, or `undefined`; a text that is not even like it costs nothing. */
+/** `undefined` for a text that is not JSON; one not even like it costs nothing. */
 export function jsonOf(text: string): unknown {
   if (!/^\s*[[{]/.test(text)) return undefined
   try {
@@ -28,7 +27,6 @@ export function jsonOf(text: string): unknown {
   }
 }
 
-/** The other site's wheels in a value read from JSON; none if it is something else. */
 function wheelsIn(data: unknown): readonly Fields[] {
   const fields = fieldsOf(data)
   // Any list may be JSON; only one of texts is a list of names.
@@ -54,7 +52,6 @@ function entriesOf({ entries, names }: Fields): readonly unknown[] | null {
   return Array.isArray(names) ? names : null
 }
 
-/** Whether the text is a file of another site's wheel. */
 export function isOtherWheel(data: unknown): boolean {
   return wheelsIn(data).length > 0
 }
@@ -69,7 +66,7 @@ export function readOtherWheel(data: unknown): Source {
   const notes: SourceNote[] = []
   if (images > 0) notes.push({ kind: 'images', count: images })
   if (others.length > 0) notes.push({ kind: 'wheels', names: others.map(nameOf) })
-  // Besides its name a file of today has thirty; a list of names has none.
+  // Besides its name a file of today has thirty settings; a list of names has none.
   const settings = Object.keys(wheel).filter((key) => !/^(title|entries|names|path)$/.test(key))
   if (settings.length > 0) notes.push({ kind: 'settings' })
   return {
@@ -104,7 +101,7 @@ function row(text: string): SourceRow {
   return { cells: [text] }
 }
 
-/** A color written as `#rgb`, `#rrggbb`, or without the sign. */
+/** `#rgb` or `#rrggbb`, also without the sign. */
 export function colorOf(value: unknown): { readonly color?: string } {
   if (typeof value !== 'string') return {}
   const digits = value.trim().replace(/^#/, '')
@@ -116,12 +113,12 @@ export function colorOf(value: unknown): { readonly color?: string } {
 /** Characters; no browser opens a longer URL. */
 const MAX_LINK = 2 ** 21
 const HAS_SCHEME = /^https?:\/\//i
-/** An address without its scheme, as people copy it from a message. */
+/** People copy addresses without a scheme from messages. */
 const SITES = /^(?:www\.)?(?:wheeldecide\.com|pickerwheel\.com|wheelofnames\.com)(?:[/?#]|$)/i
-/** From the start only: looked for anywhere, a megabyte of open tags would take minutes. */
+/** From the start only: searching a megabyte of open tags would take minutes. */
 const IN_FRAME = /^<iframe[^>]*\ssrc\s*=\s*["']([^"']+)["']/i
 
-/** The address of another site's wheel in a pasted text, if it is nothing else. */
+/** Only if the pasted text is nothing else. */
 export function rivalLink(text: string): URL | null {
   const trimmed = text.trim()
   if (trimmed.length > MAX_LINK || /[\r\n]/.test(trimmed)) return null

@@ -1,4 +1,4 @@
-// Pasted text and the bytes of files as sources: recognizes what they are, by their content rather than by a name.
+// Recognizes what a source is by its content rather than by a name.
 
 import { isBlank } from '../wheel/text'
 import { ListError, readLines } from './readLines'
@@ -7,17 +7,17 @@ import type { Inflate } from './readSpreadsheet'
 import { isTable, readTable } from './readTable'
 import type { Encoding, ReadAs, Source } from './source'
 
-/** Bytes. Larger files are refused by their size, before they are read. */
+/** Larger files are refused before they are read. */
 export const MAX_LIST_FILE = 20 * 2 ** 20
 
-/** What a text is; the last three are this product's own, and opened elsewhere. */
+/** The last three are this product's own, and opened elsewhere. */
 export type SourceKind = 'list' | 'wheelLink' | 'wheelFile' | 'libraryFile'
 
 const BYTE_ORDER_MARK = /^\ufeff/
 /** An encoded wheel is never shorter. */
 const OWN_LINK = /^https?:\/\/[^\s#]+#[\w.%-]{16}\S*$/
 
-/** A library begins with what it is; it may be too large to be parsed only to know that. */
+/** Tells a library by its beginning: it may be too large to be parsed only for that. */
 const LIBRARY = /^\ufeff?\s*\{[^[\]]{0,2000}"wheels"\s*:\s*\[/
 
 export function sourceKind(text: string): SourceKind {
@@ -30,7 +30,7 @@ export function sourceKind(text: string): SourceKind {
   return 'wheels' in data && Array.isArray(data.wheels) ? 'libraryFile' : 'list'
 }
 
-/** Pasted or shared text, or that of a file. @throws {ListError} */
+/** Or the text of a file. @throws {ListError} */
 export function readPasted(pasted: string): Source {
   if (pasted.length > MAX_LIST_FILE) throw new ListError('tooLarge')
   const text = pasted.replace(BYTE_ORDER_MARK, '')
@@ -42,19 +42,16 @@ export function readPasted(pasted: string): Source {
   return isTable(text) ? readTable(text) : readLines(text)
 }
 
-/**
- * The text in a file's bytes, of any length; `null` for a spreadsheet.
- * @throws {ListError} for other binaries
- */
+/** Of any length; `null` for a spreadsheet. @throws {ListError} for other binaries */
 export function fileText(bytes: Uint8Array, encoding?: Encoding): string | null {
   return isZip(bytes) ? null : decodeText(bytes, encoding).text
 }
 
 /**
- * A picked or dropped file: text, table, spreadsheet, or another site's wheel.
- * @param fileName with its extension, which says whether commas separate cells
+ * Text, table, spreadsheet, or another site's wheel.
+ * @param fileName its extension says whether commas separate cells
  * @param inflate `compression.inflate` of the platform
- * @param encoding what a text file is read as, where the visitor has chosen it
+ * @param encoding where the visitor has chosen it
  * @throws {ListError}
  */
 export async function readFile(
@@ -84,15 +81,14 @@ function readText(fileName: string, text: string): Source {
 
 interface Decoded {
   readonly text: string
-  /** `null` where the bytes say it: by a mark at their beginning, or because nothing but UTF-8 looks like it. */
+  /** `null` where the bytes say it: by a mark, or because only UTF-8 looks like it. */
   readonly readAs: ReadAs | null
 }
 
-/** Bytes at the start by which the encoding is told. */
 const SAMPLE = 4096
-/** Share of pairs of bytes that are a plain character in UTF-16: line ends and digits at least. */
+/** Pairs of bytes that are a plain character in UTF-16: line ends and digits at least. */
 const PLAIN_PAIRS = 0.1
-/** Share of control characters above which nobody wrote this as text. */
+/** With a larger share of control characters, nobody wrote it as text. */
 const MOST_CONTROLS = 0.01
 
 const PICTURES = [
@@ -108,14 +104,13 @@ function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
   return signature.every((byte, index) => bytes[index] === byte)
 }
 
-/** Whether the bytes are a zip archive, as spreadsheets are. */
 export function isZip(bytes: Uint8Array): boolean {
   return startsWith(bytes, ZIP)
 }
 
 /**
- * UTF-8 or UTF-16, with or without byte order mark, or else Windows-1252, which older programs write. Without the mark.
- * What cannot be read is U+FFFD.
+ * UTF-8 or UTF-16, or else Windows-1252, which older programs write; without a byte order mark. What cannot be read is
+ * U+FFFD.
  * @param chosen what it is read as, however it looks
  * @throws {ListError} where the bytes are not text
  */
@@ -165,7 +160,7 @@ function unmarkedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   }
   const [even = 0, odd = 0] = zeros
   const plain = (length / 2) * PLAIN_PAIRS
-  // In letters of other scripts the high byte is not zero, but the low one may be in some.
+  // In other scripts the high byte is not zero, but the low one may be in some letters.
   if (odd >= plain && odd > 4 * even) return 'utf-16le'
   if (even >= plain && even > 4 * odd) return 'utf-16be'
   return null
@@ -174,7 +169,7 @@ function unmarkedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
 function isBinary(text: string, readAs: ReadAs | null): boolean {
   const sample = text.slice(0, SAMPLE)
   if (sample.startsWith('%PDF-') || sample.includes('\0')) return true
-  // It looks so where the wrong encoding is chosen, and where UTF-8 is damaged, which is told.
+  // Damaged UTF-8, which is told, and a wrong choice look so too.
   if (readAs?.isChosen || readAs?.encoding === 'utf-8') return false
   const controls = sample.match(/(?!\s)[\p{Cc}\ufffd]/gu)?.length ?? 0
   return controls > Math.max(1, sample.length * MOST_CONTROLS)

@@ -1,5 +1,5 @@
-// Spreadsheets (.xlsx), which are zip archives (APPNOTE 6.3). They are unpacked here, within limits, and handed on not
-// deflated: the parser's own unpacking has no limits, and starts workers that a site's content security policy forbids.
+// .xlsx files are zip archives (APPNOTE 6.3). They are unpacked here and handed on not deflated: the parser's own
+// unpacking has no limits, and starts workers that a site's content security policy forbids.
 
 import readExcelFile from 'read-excel-file/universal'
 import { LOCALE } from '../text/locale'
@@ -8,28 +8,24 @@ import { ListError, MAX_LINE_LENGTH, MAX_LINES } from './readLines'
 import { MAX_COLUMNS } from './readTable'
 import type { Source } from './source'
 
-/** Of all parts together once inflated. 10,000 rows of ten columns have five megabytes. */
+/** Of all parts once inflated. 10,000 rows of ten columns have five megabytes. */
 const MAX_BYTES = 32 * 2 ** 20
-/** The parser fills up the rows before a cell and the columns beside it: one cell far away would exhaust the memory. */
+/** The parser fills up rows and columns: one cell far away would exhaust the memory. */
 const MAX_CELLS = 5_000_000
-/** That a spreadsheet may have at all. */
 const LAST_ROW = 1_048_576
-/** Of all cells together: many may refer to one long text. */
+/** Of all cells: many may refer to one long text. */
 const MAX_CHARACTERS = 20 * 2 ** 20
 
-/** What the parser may look at. Any of them can be called a worksheet, so all are checked like one. */
+/** Any of them can be called a worksheet, so all are checked like one. */
 const WANTED = /^xl\/(?:[^/]+\.xml|worksheets\/[^/]+\.xml|_rels\/workbook\.xml\.rels)$/i
 
-/**
- * A tag, or the text before the next one. The parser works in pieces, and reads what has not ended yet again with each:
- * tags without end would take it for ever.
- */
+/** A tag, or text. The parser rereads with each piece what has not ended: tags without end would take it for ever. */
 const TOKEN = /<([^<>"']*(?:"[^"<]*"[^<>"']*|'[^'<]*'[^<>"']*)*)>|[^<]+/y
-/** Characters of a tag, and of a text, which may have 32,767 and each of them as an entity. */
+/** A text may have 32,767 characters, and each of them as an entity. */
 const MAX_TAG = 10_000
 const MAX_TEXT = 250_000
 const ADDRESS = /\sr\s*=\s*(?:"([^"]*)"|'([^']*)')/g
-/** Of all parts together: each becomes an object or more. */
+/** Of all parts: each becomes an object or more. */
 const MAX_TAGS = 4_000_000
 const TAG = 60
 
@@ -41,10 +37,7 @@ const asTime = new Intl.DateTimeFormat(LOCALE, {
 })
 const DAY_MS = 86_400_000
 
-/**
- * The first worksheet that has cells; the others are noted.
- * @throws {ListError}
- */
+/** The first worksheet that has cells; the others are noted. @throws {ListError} */
 export async function readSpreadsheet(
   bytes: Uint8Array<ArrayBuffer>,
   inflate: Inflate,
@@ -86,7 +79,7 @@ async function worksheetsOf(entries: readonly ZipEntry[]) {
   }
 }
 
-/** Looks for cells far away before the parser makes room for all that would be between. */
+/** Before the parser makes room for all that is between cells. */
 function checkSize(entries: readonly ZipEntry[]) {
   const text = new TextDecoder()
   let [room, tags] = [0, 0]
@@ -98,7 +91,6 @@ function checkSize(entries: readonly ZipEntry[]) {
   }
 }
 
-/** How many rows and cells the parser makes of a worksheet. */
 function roomOf(worksheet: string): number {
   let [lastRow, rows, columns] = [0, 0, 0]
   for (const { tag, isFirst } of tokens(worksheet)) {
@@ -109,7 +101,7 @@ function roomOf(worksheet: string): number {
       const row = Number(address?.[2])
       if (!address || row > LAST_ROW) throw new ListError('spreadsheet')
       lastRow = Math.max(lastRow, row)
-      // A cell that closes at once has a format, and nothing in it.
+      // A cell that closes at once has only a format.
       if (!address[1] || tag.endsWith('/')) continue
       rows = Math.max(rows, row)
       columns = Math.max(columns, columnNumber(address[1]))
@@ -119,7 +111,6 @@ function roomOf(worksheet: string): number {
   return lastRow + rows * columns
 }
 
-/** The tags of a worksheet without their brackets. */
 function* tokens(worksheet: string) {
   TOKEN.lastIndex = 0
   while (TOKEN.lastIndex < worksheet.length) {
@@ -137,14 +128,14 @@ function columnNumber(letters: string): number {
   return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
 }
 
-/** A value as a person reads it in the cell; its exact format is not known. */
+/** As a person reads it; the cell's exact format is not known. */
 function cellText(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
   // Spreadsheets show 15 digits: 0.1 + 0.2 is 0.3.
   if (typeof value === 'number') return String(Number(value.toPrecision(15)))
   if (typeof value === 'object' && 'getTime' in value && typeof value.getTime === 'function') {
-    // Days are counted in fractions, which are a little less or more than the minute that was typed.
+    // Fractions of a day are a little less or more than the minute that was typed.
     const time = Math.round(Number(value.getTime()) / 1000) * 1000
     if (Number.isNaN(time)) return ''
     return (time % DAY_MS === 0 ? asDate : asTime).format(time)
@@ -152,7 +143,7 @@ function cellText(value: unknown): string {
   return String(value)
 }
 
-/** Inflates raw deflate. @throws beyond `maxBytes`, and on damaged bytes */
+/** Of raw deflate. @throws beyond `maxBytes`, and on damaged bytes */
 export type Inflate = (bytes: Uint8Array<ArrayBuffer>, maxBytes: number) => Promise<Uint8Array>
 
 interface ZipEntry {
@@ -160,7 +151,6 @@ interface ZipEntry {
   readonly bytes: Uint8Array
 }
 
-/** By what the records of an archive begin with. */
 const END = 0x06054b50
 const CENTRAL = 0x02014b50
 const LOCAL = 0x04034b50
@@ -173,8 +163,8 @@ const DEFLATED = 8
 const MAX_ENTRIES = 2000
 
 /**
- * The files in an archive whose paths are wanted. Sizes in it may lie, so nothing is inflated beyond the limit.
- * @param maxBytes of all of them together
+ * Sizes in an archive may lie, so nothing is inflated beyond the limit.
+ * @param maxBytes of all files together
  * @throws {ListError} when the archive is damaged, encrypted or too large
  */
 async function unzip(
@@ -240,7 +230,7 @@ function* directory(archive: Uint8Array<ArrayBuffer>) {
   }
 }
 
-/** An archive of the entries as they are, not deflated, and without checksums, which its reader does not look at. */
+/** Without checksums, which its reader does not look at. */
 function storedZip(entries: readonly ZipEntry[]): ArrayBuffer {
   const named = entries.map(({ path, bytes }) => ({ name: new TextEncoder().encode(path), bytes }))
   const localSize = named.reduce(

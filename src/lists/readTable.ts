@@ -1,5 +1,3 @@
-// Tables as text: cells between commas, semicolons, tabs or bars.
-
 import Papa from 'papaparse'
 import { isBlankRow, ownColumns } from './columns'
 import { unguarded } from './csv'
@@ -7,20 +5,16 @@ import { ListError, MAX_LINE_LENGTH, MAX_LINES, withPlainLineEnds } from './read
 import type { Source } from './source'
 
 export const MAX_COLUMNS = 1000
-/** Where two are equally likely, the first is right: numbers and names have commas in them. */
+/** Best first where two are equally likely: numbers and names have commas in them. */
 const SEPARATORS = ['\t', ';', '|', ',']
-/** Characters at the start, and rows of them, by which the separator is told. */
 const SAMPLE = 20_000
 const SAMPLE_ROWS = 50
 /** Excel names the separator in a line of its own. */
 const SEPARATOR_LINE = /^sep=(.)(?:\n|$)/i
-/** No text has it: it takes the meaning from quotes. */
+/** In no text, so quotes mean nothing. */
 const NO_QUOTE = '\u0000'
 
-/**
- * Whether pasted text is a table: a spreadsheet puts tabs between cells. Commas prove nothing, people write
- * "Smith, Anna"; only a list that this product saved is known by its first line.
- */
+/** Spreadsheets paste tabs. Commas prove nothing ("Smith, Anna"): only our own list is known, by its first line. */
 export function isTable(text: string): boolean {
   const lines = withPlainLineEnds(text.slice(0, SAMPLE)).split('\n', 100)
   const filled = lines.filter((line) => line.trim() !== '')
@@ -31,7 +25,7 @@ export function isTable(text: string): boolean {
 }
 
 /**
- * @param separator between cells; without it, the one that gives most rows the same number of cells
+ * @param separator by default the one that gives most rows the same number of cells
  * @throws {ListError} for a table that is too large
  */
 export function readTable(text: string, separator = ''): Source {
@@ -54,7 +48,6 @@ export function readTable(text: string, separator = ''): Source {
   }
 }
 
-/** Commas, where nothing separates. */
 function separatorOf(text: string): string {
   let [best, most] = [',', 0]
   for (const separator of SEPARATORS) {
@@ -81,14 +74,14 @@ function parsed(text: string, separator: string): readonly (readonly string[])[]
     preview: MAX_LINES + 2,
   } as const
   const { data, errors } = Papa.parse<string[]>(text, config)
-  // A quote that is never closed would make one cell of all that follows, and the people in it would be lost.
+  // A quote that is never closed would make one cell of all that follows.
   const isBroken = errors.some(({ type }) => type === 'Quotes')
   const rows = isBroken ? Papa.parse<string[]>(text, { ...config, quoteChar: NO_QUOTE }).data : data
   // A line end at the end begins no row.
   return text.endsWith('\n') && rows.at(-1)?.join('') === '' ? rows.slice(0, -1) : rows
 }
 
-/** A single row of several cells is a list that somebody wrote in one line. */
+/** A single row of several cells is a list written in one line. */
 function inOneColumn(rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
   const filled = rows.filter((row) => !isBlankRow(row))
   const [only] = filled

@@ -1,5 +1,3 @@
-// Ready lists of options.
-
 import { LOCALE } from '../text/locale'
 import { MAX_SEGMENTS, MIN_SEGMENTS } from '../wheel/segment'
 
@@ -8,7 +6,7 @@ interface Template {
   readonly options: readonly string[]
 }
 
-/** The whole numbers from one to another, up or down; at most 10,000. */
+/** Up or down; at most 10,000. */
 export function numbersBetween(first: number, last: number): readonly string[] {
   const step = last < first ? -1 : 1
   const count = Math.min(MAX_SEGMENTS, Math.abs(last - first) + 1)
@@ -20,7 +18,7 @@ export const MAX_NUMBER = 999_999_999
 
 export type RangeProblem = 'notWhole' | 'outOfRange' | 'tooFew' | 'tooMany'
 
-/** Why the numbers from one to another make no wheel; `null` if they do. */
+/** `null` if the numbers make a wheel. */
 export function rangeProblem(first: number, last: number): RangeProblem | null {
   if (!Number.isInteger(first) || !Number.isInteger(last)) return 'notWhole'
   if (Math.max(Math.abs(first), Math.abs(last)) > MAX_NUMBER) return 'outOfRange'
@@ -29,16 +27,14 @@ export function rangeProblem(first: number, last: number): RangeProblem | null {
   return count > MAX_SEGMENTS ? 'tooMany' : null
 }
 
-/** A to Z. */
 export function letters(): readonly string[] {
   return Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index))
 }
 
-/** The first of January of a year that begins on a Monday: 2024. Milliseconds since 1970. */
+/** The first of January of a year that begins on a Monday: 2024. */
 const FIRST_DAY = 1_704_067_200_000
 const DAY_MS = 86_400_000
 
-/** Names of dates, one every so many days. */
 function dateNames(count: number, days: number, format: Intl.DateTimeFormatOptions) {
   const names = new Intl.DateTimeFormat(LOCALE, { ...format, timeZone: 'UTC' })
   return Array.from({ length: count }, (_, index) =>
@@ -46,7 +42,6 @@ function dateNames(count: number, days: number, format: Intl.DateTimeFormatOptio
   )
 }
 
-/** From Monday on. */
 export function weekdays(): readonly string[] {
   return dateNames(7, 1, { weekday: 'long' })
 }

@@ -1,9 +1,8 @@
-// What is read from pasted text, a file or a link, before anything of it is on a wheel: rows of cells, each row one
-// line that the import plan accounts for.
+// What is read before anything is on a wheel: rows of cells, each one line that the import plan accounts for.
 
 import { limitText } from '../wheel/text'
 
-/** What a file may have been saved as, by names that every browser knows (WHATWG, Encoding). */
+/** Names that every browser knows (WHATWG, Encoding). */
 export const ENCODINGS = [
   ...['utf-8', 'utf-16le', 'utf-16be'],
   ...['windows-1252', 'windows-1250', 'windows-1251', 'koi8-r', 'ibm866', 'windows-1253'],
@@ -13,45 +12,35 @@ export const ENCODINGS = [
 
 export type Encoding = (typeof ENCODINGS)[number]
 
-/** How bytes were read that do not say how: others would be read as other text. */
 export interface ReadAs {
   readonly encoding: Encoding
-  /** By the visitor, and not by how the bytes look. */
   readonly isChosen: boolean
 }
 
 export type SourceFormat =
-  /** One option a line. */
   | 'lines'
-  /** Cells between commas, semicolons, tabs or bars. */
   | 'table'
   | 'spreadsheet'
-  /** A wheel of another site: a file, or a link that has the options in it. */
+  /** Of another site: a file, or a link that holds the options. */
   | 'wheel'
 
 export interface SourceRow {
-  /** As a person reads them in the source; not trimmed. A list of lines has one for each row. */
+  /** As a person reads them; not trimmed. A list of lines has one for each row. */
   readonly cells: readonly string[]
-  /** `#rrggbb` */
   readonly color?: string
   /** At least 0. */
   readonly weight?: number
   readonly isEliminated?: boolean
 }
 
-/** What a source holds that has no place on the wheel. `noteText` of messages.ts says it in words. */
 export type SourceNote =
-  /** Pictures of options. */
   | { readonly kind: 'images'; readonly count: number }
-  /** Worksheets besides the first that has cells. */
   | { readonly kind: 'worksheets'; readonly names: readonly string[] }
-  /** Wheels besides the first. */
   | { readonly kind: 'wheels'; readonly names: readonly string[] }
-  /** Settings of the other wheel: colors of the page, sounds, messages. */
   | { readonly kind: 'settings' }
 
 export interface Source {
-  /** What the source calls its list: the name of a wheel. A file's own name is not known here. */
+  /** The name of a wheel, not of a file. */
   readonly name: string | null
   readonly format: SourceFormat
   readonly rows: readonly SourceRow[]
@@ -70,7 +59,7 @@ interface ForeignLine {
   readonly text: string
 }
 
-/** The first lines with what could not be read, or else with more than plain letters; and how much could not be read. */
+/** Those with what could not be read, or else with more than plain letters; and how much could not be read. */
 export function foreignLines({ rows }: Source): {
   readonly lines: readonly ForeignLine[]
   readonly unreadable: number

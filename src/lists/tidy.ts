@@ -1,5 +1,4 @@
-// Tidying a list. Each function returns a new wheel, or the same one where there is nothing to do. What an option has,
-// its color and weight and whether it is eliminated, goes with it. At least two active options are left.
+// Each function returns the same wheel where there is nothing to do, and leaves at least two active options.
 
 import { LOCALE } from '../text/locale'
 import { isHexColor } from '../wheel/palette'
@@ -21,7 +20,7 @@ const MAX_REPEATS = 10
 /** 2 comes before 10, and Ä beside A. */
 const collator = new Intl.Collator(LOCALE, { numeric: true })
 
-/** A to Z, or Z to A; equal texts stay in their order. */
+/** Equal texts stay in their order. */
 export function sortOptions(
   wheel: Wheel,
   direction: 'ascending' | 'descending',
@@ -34,10 +33,7 @@ export function sortOptions(
   return withOtherSegments(wheel, sorted, isEliminationMode)
 }
 
-/**
- * Every order equally likely (Fisher–Yates).
- * @param draw an index from 0 to less than a count, each equally likely: the spin's `drawIndex`
- */
+/** Fisher–Yates: every order equally likely. @param draw an index from 0 to less than a count (`drawIndex`) */
 export function shuffleOptions(
   wheel: Wheel,
   draw: (count: number) => number,
@@ -52,12 +48,12 @@ export function shuffleOptions(
   return withOtherSegments(wheel, shuffled, isEliminationMode)
 }
 
-/** Keeps the first of each name; the first active one, where there is one. */
+/** Keeps the first active one of each name, or else the first. */
 export function removeDuplicates(wheel: Wheel, isEliminationMode: boolean): Wheel {
   return removeSegments(wheel, duplicates(wheel.segments), isEliminationMode)
 }
 
-/** The ids of what `removeDuplicates` would remove, were it not for the two that a wheel needs. */
+/** Without regard to the two that a wheel needs. */
 export function duplicates(segments: readonly Segment[]): Set<string> {
   const first = new Map<string, Segment>()
   for (const segment of segments) {
@@ -69,13 +65,12 @@ export function duplicates(segments: readonly Segment[]): Set<string> {
   return new Set(segments.flatMap(({ id }) => (kept.has(id) ? [] : [id])))
 }
 
-/** Removes what is eliminated for good. */
 export function removeEliminated(wheel: Wheel, isEliminationMode: boolean): Wheel {
   const left = wheel.segments.filter(({ eliminated }) => !eliminated)
   return left.length < MIN_SEGMENTS ? wheel : withOtherSegments(wheel, left, isEliminationMode)
 }
 
-/** Gives some options one color. @param color as `#rrggbb`; another one has no effect */
+/** @param color `#rrggbb`; anything else has no effect */
 export function recolorOptions(
   wheel: Wheel,
   ids: Set<string>,
@@ -91,7 +86,7 @@ export function recolorOptions(
 
 const NUMBER = /^(\d{1,5}) /
 
-/** Puts its number before each option, and new ones in place of those it put there before. */
+/** In place of the numbers that it put there before. */
 export function numberOptions(wheel: Wheel, isEliminationMode: boolean): Wheel {
   const { segments } = wheel
   const numbers = new Set(segments.map(({ text }) => Number(NUMBER.exec(text)?.[1])))
@@ -106,16 +101,12 @@ export function numberOptions(wheel: Wheel, isEliminationMode: boolean): Wheel {
   return withOtherSegments(wheel, numbered, isEliminationMode)
 }
 
-/** How often the list can be repeated, at most 10; less than 2 where there is no room for it. */
+/** At most 10; less than 2 where there is no room. */
 export function mostRepeats({ segments }: Wheel): number {
   return Math.min(MAX_REPEATS, Math.floor(MAX_SEGMENTS / Math.max(1, segments.length)))
 }
 
-/**
- * The whole list so many times, so that the same options are spread round the wheel. No effect where there is no room
- * for all: some would be more likely than others.
- * @param times 2 to `mostRepeats`
- */
+/** No effect where there is no room for all: some would be more likely than others. @param times 2 to `mostRepeats` */
 export function repeatOptions(
   wheel: Wheel,
   times: number,
@@ -129,10 +120,7 @@ export function repeatOptions(
   return withSegments(wheel, [...wheel.segments, ...copies.flat()], isEliminationMode)
 }
 
-/**
- * Removes options, but leaves two that nothing keeps off the wheel: of those to be removed, the first stay. No effect if
- * nothing is left to remove.
- */
+/** Leaves two that nothing keeps off the wheel: of those to be removed, the first stay. */
 export function removeSegments(wheel: Wheel, ids: Set<string>, isEliminationMode: boolean): Wheel {
   let missing = MIN_SEGMENTS - countUnmarked(wheel.segments.filter(({ id }) => !ids.has(id)))
   const segments = wheel.segments.filter((segment) => {
@@ -141,13 +129,12 @@ export function removeSegments(wheel: Wheel, ids: Set<string>, isEliminationMode
     missing -= 1
     return true
   })
-  // Of a round that is almost over, most are picked.
+  // Late in a round, most are picked.
   return segments.length < MIN_SEGMENTS
     ? wheel
     : withOtherSegments(wheel, segments, isEliminationMode)
 }
 
-/** The options that a change from one wheel to the other has removed. */
 export function removedBetween(before: Wheel, after: Wheel): readonly Segment[] {
   const left = new Set(after.segments.map(({ id }) => id))
   return before.segments.filter(({ id }) => !left.has(id))

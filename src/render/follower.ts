@@ -1,5 +1,4 @@
-// The frame-to-frame state of the wheel, computed from a view and the time. A renderer advances its follower once
-// per frame and draws what it says; nothing is allocated meanwhile.
+// The frame-to-frame state of the wheel: a renderer follows a view once per frame; nothing is allocated meanwhile.
 
 import { advanceFlick, advanceMotion, createFlick, createMotion, type Motion } from '../spin/motion'
 import { FULL_TURN, type Radians, radians, withinTurn } from '../wheel/angle'
@@ -8,36 +7,34 @@ import { countOf, shareLeft } from '../wheel/geometry'
 import { EARLY_MS } from '../wheel/settings/rendererQuality'
 import type { WheelView } from './view'
 
-/** A frame blurs at most the turn of this long: after a longer pause the wheel would be nothing but gray. */
+/** After a longer pause the wheel would blur into gray. */
 const LONGEST_BLUR_MS = 50
-/** How long calm colors take to return to normal. */
 const COLOR_RETURN_MS = 400
 
 export interface Follower {
   /** From 0 to less than a full turn. */
   rotation: Radians
-  /** Radians the wheel turned since the last frame, as far as they are drawn as blur. */
+  /** Radians turned since the last frame, as far as they are drawn as blur. */
   arc: number
   /** Radians that the pointer is bent. */
   flick: number
-  /** How calm the wheel's colors must be, 0 to 1. */
+  /** Of the colors, 0 to 1. */
   calm: number
-  /** How faint letters must be, 0 to 1: dark on light, they flicker as well when they pass quickly. */
+  /** Of letters, 0 to 1: dark on light, they flicker as well when they pass quickly. */
   labelCalm: number
-  /** What is left of the width of the segment that leaves, 1 to 0; 1 where none does. */
+  /** Of the leaving segment's width, 1 to 0; 1 where none leaves. */
   leavingShare: number
-  /** Whether the view's spin has come to rest. */
   hasLanded: boolean
-  /** Flashes that the colors on the wheel make in a turn; set by the renderer, which may draw segments in groups. */
+  /** Of the colors as drawn; set by the renderer, which may group segments. */
   flashesPerTurn: number
-  /** How many letters of a label pass a point one by one, because it runs across its segment; set by the renderer. */
+  /** Letters of a label running across that pass a point one by one; set by the renderer. */
   lettersPassing: number
   /**
-   * Whether to draw at this moment of the monotonic clock. While the wheel turns, the quality may ask for fewer frames
-   * than the screen shows; the frames that are left out change neither the motion nor its end.
+   * The quality may ask for fewer frames than the screen shows while the wheel turns; those left out change neither the
+   * motion nor its end. @param nowMs on the monotonic clock
    */
   isFrameDue(view: Pick<WheelView, 'spin' | 'quality'>, nowMs: number): boolean
-  /** Advances everything to a moment of the monotonic clock. True while another frame is needed. */
+  /** True while another frame is needed. @param nowMs on the monotonic clock */
   follow(view: Pick<WheelView, 'spin' | 'restRotation' | 'leaving'>, nowMs: number): boolean
 }
 
@@ -75,7 +72,7 @@ export function createFollower(): Follower {
         const { rotation, ticks: counted } = motion
         advanceMotion(motion, nowMs - spin.startedAtMs)
         ticks = motion.ticks - counted
-        // A full turn is one even color already; shaders/wedges.glsl takes no more than two.
+        // A full turn is one even color; shaders/wedges.glsl takes no more than two.
         const longestArc = Math.min(motion.speed * LONGEST_BLUR_MS, FULL_TURN)
         follower.arc = motion.isAtRest ? 0 : Math.min(motion.rotation - rotation, longestArc)
         follower.rotation = withinTurn(motion.rotation)
@@ -88,7 +85,7 @@ export function createFollower(): Follower {
       follower.flick = flick.angle
       const turnsPerSecond = motion ? (motion.speed * 1000) / FULL_TURN : 0
       const labelsPerTurn = motion ? countOf(motion.launch.arcs) * follower.lettersPassing : 0
-      // Colors calm down at once but return slowly, because a sudden return would be a flash.
+      // Calm at once but back slowly: a sudden return would be a flash.
       const recovery = frameMs / COLOR_RETURN_MS
       follower.calm = Math.max(
         calmness(follower.flashesPerTurn * turnsPerSecond),

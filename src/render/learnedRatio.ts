@@ -1,53 +1,50 @@
-// The pixel ratio at which a machine keeps its frame rate while the wheel turns, found from the times of its frames and
-// stored for the next spin and the next visit. Drawing costs about as much as there are pixels, so one measurement tells
-// how many there can be.
+// The pixel ratio at which a machine keeps its frame rate while the wheel turns, stored for later spins and visits.
+// Drawing costs about as much as there are pixels, so one measurement tells how many there can be.
 
 import type { WheelMetrics } from '../wheel/metrics'
 import type { RendererQuality } from '../wheel/settings/rendererQuality'
 
-/** What was found out about a machine: plain data, to be posted and stored. */
 export interface LearnedRatio {
   /** Device pixels to a CSS pixel. */
   readonly ratio: number
-  /** Spins until one tries more, because one bad minute must not make the wheel blurred for ever. */
+  /** Then one spin tries more: one bad minute must not make the wheel blurred for ever. */
   readonly spinsLeft: number
-  /** From one try to the next. It doubles with each that fails, so that a slow machine is soon left in peace. */
+  /** Doubles with each try that fails, so that a slow machine is soon left in peace. */
   readonly patience: number
 }
 
 type Bounds = Pick<RendererQuality, 'minPixelRatio' | 'maxPixelRatio' | 'frameRate'>
 
 export interface RatioFinder {
-  /** @param learned what is known from earlier spins; `null` for nothing, and so the full ratio */
+  /** @param learned from earlier spins; `null` for the full ratio */
   begin(bounds: Bounds, learned: LearnedRatio | null): void
-  /** A frame of the spin is drawn at this moment, in milliseconds. Returns the pixel ratio to draw it at. */
+  /** The ratio for the frame drawn at this moment, in milliseconds. */
   frame(nowMs: number): number
-  /** The page was hidden, and no frames came: the time since the last one says nothing. */
+  /** No frames came: the time since the last one says nothing. */
   pause(): void
-  /** What is known after the spin: what `begin` was given unless there was something to find out. */
+  /** What `begin` was given unless there was something to find out. */
   end(): LearnedRatio | null
 }
 
-/** The first frames compile, upload and lay out; so do those after a pause or a change of the ratio. */
+/** The first frames, and those after a pause or a change of ratio, compile, upload and lay out. */
 const UNCOUNTED = 3
-/** A measurement takes as long and as many frames, and only what two in a row say counts. */
+/** A measurement takes this long and as many frames; only two in a row count. */
 const MEASURED_MS = 300
 const MEASURED_FRAMES = 6
-/** Fewer frames do for either where they take so long: a spin may have no more than seven. */
+/** Fewer frames do where they take so long: a spin may have no more than seven. */
 const LONG_MS = 1000
-/** More than a screen of 360 frames a second shows meanwhile. */
+/** More than a 360 Hz screen shows meanwhile. */
 const MOST_FRAMES = 128
-/** The slowest of so many frames does not count: garbage is collected, or another program comes between. */
+/** The slowest of so many frames does not count: garbage collection, or another program. */
 const HICCUP_OF = 6
-/** Frames may take longer than asked for by this factor: one in ten is missed. */
+/** Over the asked frame time: one in ten is missed. */
 const TOLERANCE = 1.1
-/** The part of a frame's time, at most, that is taken to be the same for any number of pixels. */
+/** The most of a frame's time that is taken to be independent of pixels. */
 const FIXED = 0.25
-/** Pixels that cost less than this part of what was thought are not what makes frames slow. */
+/** Of what was thought: cheaper pixels are not what makes frames slow. */
 const LEAST_COST = 1 / 3
-/** Ratios lie whole steps below the full one, each with four fifths of the pixels of the one before, down to the floor. */
+/** Each step down has four fifths of the pixels. */
 const STEP = Math.sqrt(0.8)
-/** Rounding must not cost a step. */
 const ROUNDING = 1e-6
 const MAX_CHANGES = 2
 export const PATIENCE = 8
@@ -58,21 +55,21 @@ export function createRatioFinder(): RatioFinder {
   let learned: LearnedRatio | null = null
   let ratio = 1
   let changes = 0
-  /** Whether the spin begins with more than is known to hold, unless that is the full ratio. */
+  /** The spin begins with more than is known to hold, unless that is the full ratio. */
   let isDue = false
-  /** Frames are slow for another reason than their pixels: all of them are drawn, and no time is measured. */
+  /** Not pixels make frames slow: all are drawn, and no time is measured. */
   let isInVain = false
   let measurements = 0
   let last = Number.NaN
   let uncounted = UNCOUNTED
   let uncountedMs = 0
-  // Made once: nothing is allocated while the wheel turns.
+  // Nothing is allocated while the wheel turns.
   const times = new Float64Array(MOST_FRAMES)
   let counted = 0
   let timesMs = 0
-  /** The measurement before, if that was too slow, in milliseconds a frame. */
+  /** Milliseconds a frame in the measurement before, if that was too slow. */
   let slowMs: number | null = null
-  /** Before the first change, with the time that each pixel of a CSS pixel was thought to take. */
+  /** Before the first change, with the assumed time of each pixel of a CSS pixel. */
   let first: { readonly ratio: number; readonly ms: number; readonly perPixel: number } | null =
     null
 
@@ -94,7 +91,6 @@ export function createRatioFinder(): RatioFinder {
     restart()
   }
 
-  /** @param ms how long frames take, which is too long: a fixed part and one for each pixel */
   function tooSlow(ms: number): void {
     if (changes === MAX_CHANGES) return
     const known = isDue && learned ? within(learned.ratio) : ratio
@@ -112,7 +108,7 @@ export function createRatioFinder(): RatioFinder {
     }
   }
 
-  /** The largest of the ratios that are used at which frames take so long. */
+  /** The largest ratio in use at which frames take so long. */
   function holding(ms: number, targetMs: number, perPixel: number): number {
     const wanted = Math.sqrt(Math.max(0, ratio ** 2 - (ms - targetMs) / perPixel))
     const { maxPixelRatio } = bounds
@@ -120,7 +116,6 @@ export function createRatioFinder(): RatioFinder {
     return within(maxPixelRatio * STEP ** steps)
   }
 
-  /** The mean of the counted times, without the slowest. */
   function meanMs(): number {
     times.fill(Number.POSITIVE_INFINITY, counted).sort()
     const usual = counted - Math.floor(counted / HICCUP_OF)
@@ -186,22 +181,21 @@ export function createRatioFinder(): RatioFinder {
         const patience = Math.min(2 * learned.patience, MAX_PATIENCE)
         return { ratio, spinsLeft: patience, patience }
       }
-      // That fewer pixels do not help may have been another program's fault, so the next spin makes sure.
+      // Another program may have been at fault, so the next spin makes sure.
       if (isInVain) return { ratio, spinsLeft: 0, patience: 1 }
       return { ratio, spinsLeft: PATIENCE, patience: PATIENCE }
     },
   }
 }
 
-/** Stored are the last ones used: a phone held either way, a presentation, a second screen. */
+/** The last ones used: a phone held either way, a presentation, a second screen. */
 const MAX_STORED = 8
 const MAX_TEXT = 2000
-/** Far beyond what any quality allows. */
 const MAX_RATIO = 16
 
 type Entry = readonly [key: string, ratio: number, spinsLeft: number, patience: number]
 
-/** What a ratio depends on: size, screen and settings. Counts of options hardly matter. */
+/** Size, screen and settings; counts of options hardly matter. */
 export function ratioKey(
   { size, bleed }: WheelMetrics,
   { minPixelRatio, maxPixelRatio, frameRate, powerPreference }: RendererQuality,
@@ -210,7 +204,7 @@ export function ratioKey(
   return [side, minPixelRatio, maxPixelRatio, frameRate, powerPreference].join()
 }
 
-/** `null` where nothing is known. Anything may stand in the text: other apps on the origin can write there. */
+/** `null` where nothing is known. Other apps on the origin can write anything there. */
 export function readLearnedRatio(text: string, key: string): LearnedRatio | null {
   const entry = entries(text).find(([known]) => known === key)
   if (!entry) return null
@@ -218,7 +212,7 @@ export function readLearnedRatio(text: string, key: string): LearnedRatio | null
   return { ratio, spinsLeft, patience }
 }
 
-/** The text with what is known of one of them now; those used least recently make room. */
+/** Those used least recently make room. */
 export function withLearnedRatio(text: string, key: string, learned: LearnedRatio | null): string {
   const others = entries(text).filter(([known]) => known !== key)
   const own: Entry[] = learned ? [[key, learned.ratio, learned.spinsLeft, learned.patience]] : []

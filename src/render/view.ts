@@ -1,6 +1,5 @@
-// The view: everything a renderer needs to know to draw the wheel, as plain data. It can be cloned, compared by
-// reference and posted to a worker. It changes a few times per spin and never per frame, because the launch alone
-// decides the motion.
+// Everything a renderer needs, as plain data that can be cloned, compared by reference and posted to a worker. It
+// changes a few times per spin and never per frame, because the launch alone decides the motion.
 
 import type { Launch } from '../spin/launch'
 import { FULL_TURN, type Radians, radians } from '../wheel/angle'
@@ -21,49 +20,43 @@ import { arcsOf, type Weighing } from '../wheel/weights'
 import type { Wheel } from '../wheel/wheel'
 import type { LearnedRatio } from './learnedRatio'
 
-/** A spin in progress. The outcome is already decided; the wheel only has to arrive there. */
+/** The outcome is already decided; the wheel only has to arrive there. */
 export interface ViewSpin {
   readonly launch: Launch
-  /** Milliseconds on the monotonic clock of the page. */
+  /** On the page's monotonic clock. */
   readonly startedAtMs: number
-  /** `angle` is the rotation at which the wheel comes to rest. */
+  /** `angle` is where the wheel comes to rest. */
   readonly outcome: Pick<SpinResult, 'id' | 'angle'>
 }
 
 export interface WheelView {
   /** As drawn, clockwise from the top at rotation 0. */
   readonly segments: readonly Segment[]
-  /** How they share the circle. */
   readonly arcs: Arcs
   readonly metrics: WheelMetrics
   readonly quality: RendererQuality
-  /** What is known of the pixel ratio that this machine holds at this size and quality; set by the scene's host. */
+  /** For this size and quality; set by the scene's host. */
   readonly learnedRatio?: LearnedRatio | null
-  /** How often the page has been hidden or shown, between which frames are far apart; set by the scene's host. */
+  /** How often the page was hidden or shown: frames are far apart then. Set by the scene's host. */
   readonly pauses?: number
-  /** The rotation between spins. */
   readonly restRotation: Radians
   readonly spin: ViewSpin | null
   readonly leaving: Leaving | null
-  /** Index among `segments` of the one that leaves; present exactly while `leaving` is. */
+  /** In `segments`; present exactly while `leaving` is. */
   readonly leavingIndex: number | null
-  /** Index among `segments`. */
+  /** In `segments`. */
   readonly winnerIndex: number | null
-  /** Whether the winner stands out of the wheel; afterwards it only stays lit. */
+  /** The winner stands out of the wheel; afterwards it only stays lit. */
   readonly isRevealing: boolean
-  /** Index among `segments` of the one with the keyboard focus. */
+  /** In `segments`, of the keyboard focus. */
   readonly focusedIndex: number | null
-  /** Whether the winner may rise with movement. */
   readonly isAnimated: boolean
   readonly look: Look
-  /** Whether each segment shows how likely it is to win. */
   readonly hasOdds: boolean
 }
 
-/** The part of the app's state that can be seen on the wheel. */
 export interface ViewState {
   readonly wheel: Pick<Wheel, 'segments'> & Wins
-  /** The wheel that the winner was drawn on, where it is to be seen until its reveal is over. */
   readonly shownWheel?: (Pick<Wheel, 'segments'> & Wins) | null
   readonly activeSpin: ViewSpin | null
   readonly leaving: Leaving | null
@@ -75,7 +68,7 @@ export interface ViewState {
   readonly device: DeviceCapabilities
 }
 
-/** The view of a state. Equal states give views whose fields are equal by reference. */
+/** Equal states give views whose fields are equal by reference. */
 export function viewOf(
   state: ViewState,
   metrics: WheelMetrics,
@@ -99,7 +92,7 @@ export function viewOf(
     leavingIndex: leaving && indexOf(segments, leaving.id),
     winnerIndex: lastResult && indexOf(segments, lastResult.winner.id),
     isRevealing,
-    // A wheel that turns has no place for the focus.
+    // A turning wheel has no place for the focus.
     focusedIndex: spin || state.focusedId === null ? null : indexOf(segments, state.focusedId),
     isAnimated: isResultAnimated(settings.animationSpeed, device),
     look: lookOf(settings.theme),
@@ -107,7 +100,6 @@ export function viewOf(
   }
 }
 
-/** Whether the option that leaves has not come back, and the wheel is still the same. */
 function isStillLeaving({ leaving, wheel }: ViewState): boolean {
   return leaving !== null && wheel.segments.some((one) => one.id === leaving.id && !isActive(one))
 }
@@ -123,9 +115,9 @@ const drawn = new WeakMap<
 >()
 
 /**
- * The active segments, and one just drawn while it is revealed or leaves. Where everyone was drawn, by a round without
- * repeats or for prizes, those who take part again once it begins anew: a wheel is never empty. The same list for the
- * same arguments: a renderer draws labels and textures anew for another one.
+ * The active segments, and one just drawn while it is revealed or leaves; where everyone was drawn, those of the next
+ * round: a wheel is never empty. The same list for the same arguments: a renderer draws labels and textures anew for
+ * another one.
  */
 function drawnSegments(all: readonly Segment[], keptId: string | null): readonly Segment[] {
   const known = drawn.get(all)
@@ -141,15 +133,11 @@ function drawnSegments(all: readonly Segment[], keptId: string | null): readonly
 }
 
 export interface UprightWinner {
-  /** How it runs on the wheel, and upright. */
   readonly label: LabelLayout
   readonly upright: LabelLayout
 }
 
-/**
- * The winner's label: upright while the winner is revealed, where there is room.
- * @returns `null` without a winner at rest, and where the winner's segment has no room for an upright label
- */
+/** Upright while the winner is revealed. `null` without a winner at rest, and where its segment has no room. */
 export function uprightWinner(
   view: Pick<WheelView, 'segments' | 'arcs' | 'metrics' | 'winnerIndex' | 'restRotation' | 'spin'>,
   { layouts, lens }: WheelLabels,

@@ -1,5 +1,4 @@
-// Views on their way to another thread, and the messages between the two. A view changes a few times per spin,
-// and most of it stays: only what changed is posted, so that a list of 10,000 options is copied once.
+// Of a view only what changed is posted, so that a list of 10,000 options is copied once.
 
 import type { RendererQuality } from '../wheel/settings/rendererQuality'
 import type { LearnedRatio } from './learnedRatio'
@@ -7,7 +6,6 @@ import type { WheelView } from './view'
 
 export type ViewChange = Partial<WheelView>
 
-/** To the scene's worker. @template Canvas what can be handed to another thread */
 export type ToScene<Canvas> =
   | {
       readonly kind: 'open'
@@ -19,11 +17,9 @@ export type ToScene<Canvas> =
   /** Answered at once by a worker that still runs. */
   | { readonly kind: 'ping' }
 
-/** From the scene's worker. */
 export type FromScene =
-  /** It listens: from here on it answers. */
   | { readonly kind: 'loaded' }
-  /** There is no WebGL 2 in workers here, or no animation frame. */
+  /** No WebGL 2 in workers here, or no animation frame. */
   | { readonly kind: 'unsupported' }
   | { readonly kind: 'rest'; readonly spinId: string }
   | { readonly kind: 'shown'; readonly isShown: boolean }
@@ -32,20 +28,19 @@ export type FromScene =
   | { readonly kind: 'failed'; readonly cause: string }
   | { readonly kind: 'pong' }
 
-/** How a thread's monotonic clock relates to the time of day. */
+/** Relates a thread's monotonic clock to the time of day. */
 export interface ThreadClock {
-  /** `performance.timeOrigin` */
   readonly originMs: number
-  /** The same as it is now, from whole milliseconds: `Date.now() - performance.now()`. */
+  /** As it is now, from whole milliseconds: `Date.now() - performance.now()`. */
   readonly nowMs: number
 }
 
-/** The time of day is told in whole milliseconds, and a message is on its way for a moment. */
+/** The time of day is in whole milliseconds, and a message is on its way for a moment. */
 const ROUNDING_MS = 4
 
 /**
- * What is added to a time of one clock to have it on another. Origins tell it exactly, unless the computer has slept, or
- * its time was set, between the starts of the two threads: monotonic clocks stand still then.
+ * Milliseconds to add. Origins tell them exactly, unless the computer has slept, or its time was set, between the
+ * starts of the two threads: monotonic clocks stand still then.
  */
 export function clockShift(from: ThreadClock, to: ThreadClock): number {
   const exactMs = from.originMs - to.originMs
@@ -53,17 +48,14 @@ export function clockShift(from: ThreadClock, to: ThreadClock): number {
   return Math.abs(exactMs - nowMs) <= ROUNDING_MS ? exactMs : nowMs
 }
 
-/** The fields of `after` that are not the same in `before`, compared by reference. */
+/** Compared by reference. */
 export function changeBetween(before: WheelView | null, after: WheelView): ViewChange {
   if (!before) return after
   const fields = Object.entries(after) as [keyof WheelView, unknown][]
   return Object.fromEntries(fields.filter(([name, value]) => before[name] !== value))
 }
 
-/**
- * The same moments on the clock of another thread.
- * @param shiftMs what is added to a time of the page's clock
- */
+/** @param shiftMs added to times of the page's clock */
 export function onOtherClock(change: ViewChange, shiftMs: number): ViewChange {
   const { spin, leaving } = change
   return {

@@ -1,4 +1,4 @@
-// JSON from untrusted sources, with a limit: a few megabytes of `[[],[],` would become a gigabyte of arrays.
+// A few megabytes of `[[],[],` from an untrusted source would become a gigabyte of arrays.
 
 import { MAX_SEGMENTS } from '../wheel/segment'
 
@@ -14,7 +14,7 @@ const OPEN_ARRAY = 91
 const BACKSLASH = 92
 const OPEN_OBJECT = 123
 
-/** `JSON.parse` of text with at most 100,000 values. @throws when there are more, or it is not JSON */
+/** @throws when there are more values, or the text is not JSON */
 export function parseBoundedJson(text: string, maxValues = MAX_VALUES): unknown {
   let values = 0
   let isInString = false

@@ -1,5 +1,4 @@
-// The compact form of a link: `z.`, then base64url of a CRC-32, a form byte and deflated columns. It must stay
-// readable forever, because links are never updated.
+// `z.`, then base64url of a CRC-32, a form byte and deflated columns. Readable forever: links are never updated.
 
 import { FALLBACK_COLOR, PALETTE, paletteColor } from '../wheel/palette'
 import { MAX_SEGMENTS } from '../wheel/segment'
@@ -18,13 +17,12 @@ export interface Compression {
 export const COMPACT_PREFIX = 'z.'
 const FORM = 1
 const MAX_LINES = MAX_SEGMENTS + 3
-/** The checksum and the form byte. */
+/** Checksum and form byte. */
 const HEADER_BYTES = 5
 /** Enough for 10,000 texts of thirty of the longest emoji, 35 bytes each. */
 const MAX_BYTES = 12 * 2 ** 20
 
 /**
- * The compact form of a payload.
  * @throws {ShareError} when it exceeds what the reader accepts
  * @throws where the browser does not support deflate
  */
@@ -43,14 +41,14 @@ export async function encodeCompact(
 }
 
 /**
- * The data of a compact link, in the shape of a payload but not validated.
+ * Not validated.
  * @throws {ShareError} when the link is of a later form
  * @throws when the link is damaged or expands too far
  */
 export async function decodeCompact(encoded: string, compression: Compression): Promise<unknown> {
   const bytes = base64urlToBytes(encoded.slice(COMPACT_PREFIX.length))
   if (bytes.length < HEADER_BYTES) throw new Error('Cut short')
-  // The checksum is of the deflated bytes, so that a damaged link is rejected before anything is inflated.
+  // Of the deflated bytes, so that a damaged link is rejected before anything is inflated.
   const isWhole = new DataView(bytes.buffer).getUint32(0) === crc32(bytes.subarray(4))
   if (!isWhole) throw new Error('Wrong checksum')
   if (bytes[4] !== FORM) throw new ShareError('unknownForm')
@@ -58,10 +56,7 @@ export async function decodeCompact(encoded: string, compression: Compression): 
   return readColumns(new TextDecoder('utf-8', { fatal: true }).decode(columns))
 }
 
-/**
- * A line of JSON, a line of colors, a line of weights, then one line per text. Columns deflate to three quarters of
- * the size of the payload's JSON. A column of default values is left empty.
- */
+/** A line of JSON, of colors and of weights, then one per text: deflated, three quarters of the size of JSON. */
 function writeColumns({ name, created, settings, custom, segments }: SharePayload): string {
   const isPlain = segments.every(({ color }, index) => color === paletteColor(index))
   const hasWeights = segments.some(({ weight }) => weight !== undefined)
@@ -91,7 +86,6 @@ function readColumns(columns: string): unknown {
   return { v: SHARE_VERSION, name, created, settings, custom: custom === 1, segments }
 }
 
-/** A digit for a palette color, otherwise the color itself. */
 function colorCode(color: string): string {
   const index = (PALETTE as readonly string[]).indexOf(color)
   return index < 0 ? color : String(index)

@@ -1,18 +1,17 @@
-// The text of a wheel file: JSON that people can read and edit. It is the payload of a link, which every version of this
-// site can open, and the rest of what is stored with a wheel.
+// A wheel file is JSON that people can edit: a link's payload, which every version can open, and what else is stored.
 
 import { MAX_SEGMENTS } from '../wheel/segment'
 import { MAX_FILE_LENGTH, parseBoundedJson } from './boundedJson'
 import { SHARE_VERSION, ShareError } from './payload'
 
-/** The largest wheel has 21 for each option: in its list, in that of the tournament's start and as an elimination. */
+/** The largest wheel has 21 per option: in its list, at the tournament's start and as an elimination. */
 const MAX_VALUES = 30 * MAX_SEGMENTS
 
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * The wheel's fields in a file, or `null` where there are no options to open. Nothing is presumed of the wheel: a
- * crashed page saves what is left of it. public/start.js has the same function.
+ * `null` where there are no options to open. Nothing is presumed of the wheel: a crashed page saves what is left of it.
+ * public/start.js has the same function.
  */
 export function wheelFields(wheel: unknown, settings: unknown): Fields | null {
   const { name, segments, originalSegments, history, eliminationHistory, ...others } =
@@ -35,7 +34,7 @@ export function wheelFields(wheel: unknown, settings: unknown): Fields | null {
         ...(absent === true && { absent }),
       }
     }),
-    // Without the slider's duration: in a payload it stands for that of the custom preset.
+    // Without the slider's duration: in a payload it is that of the custom preset.
     settings: {
       soundEnabled,
       theme,
@@ -61,10 +60,7 @@ function fieldsOf(value: unknown): Fields {
   return typeof value === 'object' && value !== null ? (value as Fields) : {}
 }
 
-/**
- * The text of a file with the first of the contents that can be written and opened again; of the last one if none can.
- * @param created milliseconds since 1970
- */
+/** The first content that can be opened again, or else the last. @param created milliseconds since 1970 */
 export function writeFile(created: number, contents: readonly [Fields, ...Fields[]]): string {
   for (const content of contents) {
     try {
@@ -82,10 +78,7 @@ function print(content: object): string {
   return `${JSON.stringify(content, null, 2)}\n`
 }
 
-/**
- * What is in a file; it is not validated. There is no checksum, because people may edit the file.
- * @throws {ShareError} when the text is too long or not JSON
- */
+/** Not validated. No checksum, because people may edit the file. @throws {ShareError} when too long or not JSON */
 export function parseFile(text: string): unknown {
   try {
     if (text.length > MAX_FILE_LENGTH) throw new RangeError('Too long')

@@ -1,26 +1,24 @@
-// Links in their two forms: choosing the form to write, and reading either.
-
 import { COMPACT_PREFIX, type Compression, decodeCompact, encodeCompact } from './compact'
 import { repairPastedLink } from './linkText'
 import { ShareError, type SharePayload } from './payload'
 import { readPayload, type SharedWheel } from './readPayload'
 import { decodeVersion1, encodeShortVersion1, encodeVersion1 } from './version1'
 
-/** Characters of a whole URL. Above it the compact form is used; if that is longer too, the visitor is warned. */
+/** Characters of a whole URL. Longer ones are compacted, and the visitor is warned if that does not help. */
 export const LONG_URL = 2000
 /** Characters; no browser opens a longer URL (Chrome has the highest limit, 2 MiB). */
 const MAX_HASH = 2 ** 21
 
 export interface LinkRequest {
-  /** The page's address without its hash: origin and path. */
+  /** Without the hash: origin and path. */
   readonly base: string
   readonly payload: SharePayload
   readonly compression: Compression
 }
 
 /**
- * The link to a wheel: version 1, or the compact form where version 1 would exceed 2000 characters. Where the browser
- * cannot compress it stays version 1, however long.
+ * Version 1 up to 2000 characters, otherwise compact. Where the browser cannot compress it stays version 1, however
+ * long.
  * @throws {ShareError} when no reader could open the link
  */
 export async function createLink({ base, payload, compression }: LinkRequest): Promise<string> {
@@ -29,10 +27,7 @@ export async function createLink({ base, payload, compression }: LinkRequest): P
   return `${base}#${hash}`
 }
 
-/**
- * The shortest link to a wheel, for a QR code: fewer characters make larger squares.
- * @throws {ShareError} when no reader could open the link
- */
+/** For a QR code: fewer characters make larger squares. @throws {ShareError} when no reader could open the link */
 export async function createShortestLink(request: LinkRequest): Promise<string> {
   const { base, payload, compression } = request
   const usual = await createLink(request)
@@ -52,7 +47,7 @@ async function chooseForm(payload: SharePayload, maxLength: number, compression:
 }
 
 /**
- * The wheel in a URL's hash, with or without `#`; damage done by messengers is repaired.
+ * With or without `#`; damage done by messengers is repaired.
  * @throws {ShareError} when the link is damaged beyond repair, expands too far or is not a wheel
  */
 export async function readHash(

@@ -1,4 +1,4 @@
-// Bytes as characters that survive in a link: base64url without padding (RFC 4648, section 5), a checksum, and repair.
+// Base64url without padding (RFC 4648, section 5), which survives in a link; a checksum, and repair.
 
 /** `String.fromCharCode` accepts a limited number of arguments. */
 const CHUNK = 8192
@@ -8,7 +8,7 @@ export function textToBase64url(text: string): string {
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-/** The inverse of `textToBase64url`. @throws when the text is not base64url */
+/** @throws when the text is not base64url */
 export function base64urlToText(encoded: string): string {
   return atob(encoded.replaceAll('-', '+').replaceAll('_', '/'))
 }
@@ -37,27 +37,24 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value
 })
 
-/** CRC-32 of the bytes (ISO 3309, as in gzip and PNG), an unsigned 32-bit number. Detects damaged links. */
+/** ISO 3309, as in gzip and PNG; an unsigned 32-bit number. */
 export function crc32(bytes: Uint8Array): number {
   let crc = 0xffffffff
   for (const byte of bytes) crc = (crc >>> 8) ^ (table[(crc ^ byte) & 255] as number)
   return (crc ^ 0xffffffff) >>> 0
 }
 
-// Repairs what messengers, mail and people do to a link: line breaks, quotes, another round of percent-encoding.
+// What messengers, mail and people do to a link: line breaks, quotes, another round of percent-encoding.
 
-/** One by the browser, and two by programs that forward the message and each encode it. */
+/** One by the browser, and two by programs that forward the message. */
 const MAX_ENCODINGS = 3
 
-/**
- * Characters that are never part of an encoded wheel: line breaks, spaces, invisible marks, mail's quote marks and soft
- * line ends, and base64 padding.
- */
+/** Never in an encoded wheel: white space, invisible marks, mail's quote marks and soft line ends, base64 padding. */
 const NOISE = /[\s\p{Cf}>=]/gu
-/** The last character of an encoded wheel; the first is a letter or a digit. */
+/** The first one is a letter or a digit. */
 const LAST_CHARACTER = /[\w-]/
 
-/** The encoded wheel in a URL's hash. Anything else is returned as text that does not decode. */
+/** Anything but a wheel is returned as text that does not decode. */
 export function repairPastedLink(hash: string): string {
   let text = hash
   for (let round = 0; round < MAX_ENCODINGS && text.includes('%'); round += 1) {
@@ -66,7 +63,7 @@ export function repairPastedLink(hash: string): string {
   return trimmed(text.replaceAll(NOISE, ''))
 }
 
-/** Without the `#`, quotes, brackets and punctuation, in any script, around it. */
+/** Of `#`, quotes, brackets and punctuation in any script. */
 function trimmed(text: string): string {
   const start = text.search(/[a-z0-9]/i)
   // A regular expression ending in $ would backtrack for a minute on a megabyte of exclamation marks.
@@ -75,7 +72,7 @@ function trimmed(text: string): string {
   return text.slice(Math.max(0, start), end)
 }
 
-/** A run of %xx as text; unchanged if it was cut short. */
+/** Unchanged if the run of %xx was cut short. */
 function decoded(run: string): string {
   try {
     return decodeURIComponent(run)

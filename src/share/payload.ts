@@ -1,5 +1,3 @@
-// The shared parts of a wheel and its settings: the content of a link or a file.
-
 import type { CooldownRule } from '../wheel/cooldown'
 import { isNamed, nameText } from '../wheel/name'
 import type { Segment } from '../wheel/segment'
@@ -9,19 +7,17 @@ import { shareMessages } from './messages'
 export const SHARE_VERSION = 1
 export const FALLBACK_NAME = 'Shared Wheel'
 
-/** The settings that are shared with a wheel. */
 export interface SharedSettings extends Omit<CooldownRule, 'asideSpins'> {
-  /** Milliseconds. Present exactly while the speed preset is `custom`: a chosen duration travels, a preset's does not. */
+  /** Milliseconds; only with the speed preset `custom`: a chosen duration travels, a preset's does not. */
   readonly spinDuration?: number
   readonly soundEnabled: boolean
   readonly theme: string
   readonly showProbabilities: boolean
   readonly weightsCount: boolean
-  /** Present exactly while winners are set aside. */
+  /** Only while winners are set aside. */
   readonly asideSpins?: number
 }
 
-/** What sharing needs of all settings. */
 export interface ShareableSettings extends Omit<SharedSettings, 'spinDuration' | 'asideSpins'> {
   readonly asideSpins: number
   readonly animationSpeed: { readonly preset: string; readonly customSpinDuration: number }
@@ -29,7 +25,6 @@ export interface ShareableSettings extends Omit<SharedSettings, 'spinDuration' |
 
 export interface SharedSegment {
   readonly text: string
-  /** `#rrggbb` */
   readonly color: string
   /** Absent if it is 1. */
   readonly weight?: number
@@ -37,20 +32,19 @@ export interface SharedSegment {
 
 export interface SharePayload {
   readonly v: typeof SHARE_VERSION
-  /** Absent if nobody gave one: where the link is opened, the wheel is called `FALLBACK_NAME`. */
+  /** Absent if nobody gave one: then the reader uses `FALLBACK_NAME`. */
   readonly name?: string
   readonly segments: readonly SharedSegment[]
-  /** Only those that differ from the defaults, and what is chosen as a number even if it equals one. */
+  /** Only those that differ from the defaults, and every number that was chosen. */
   readonly settings: Partial<SharedSettings>
   /** Milliseconds since 1970. */
   readonly created: number
-  /** Present with a name. */
   readonly custom?: true
 }
 
 /**
- * The payload of a wheel, without its eliminated segments. Those picked or absent are in it, unmarked: it is the list.
- * @param typedName as typed in the share dialog, where it is the wheel's at first; blank means none
+ * Without eliminated segments; those picked or absent are in it, unmarked: it is the list.
+ * @param typedName as typed in the share dialog; blank means none
  * @throws {ShareError} when no segment is left: such a link could not be opened
  */
 export function createPayload(
@@ -75,13 +69,12 @@ export function createPayload(
   }
 }
 
-/** A name as it is shared; `undefined` where nobody gave one. */
 export function givenName(typed: string): string | undefined {
   const name = nameText(typed)
   return name !== undefined && name !== FALLBACK_NAME && isNamed({ name }) ? name : undefined
 }
 
-/** The visitor's settings with those of a shared wheel; shareable settings that the link lacks take their defaults. */
+/** Shareable settings that the link lacks take their defaults. */
 export function mergeSettings<T extends ShareableSettings>(
   current: T,
   shared: Partial<SharedSettings>,
@@ -100,7 +93,6 @@ function changedSettings(
   return Object.fromEntries(Object.entries(sharedSettings(settings)).filter(isChanged))
 }
 
-/** Only the shared settings, in the order in which links list them. */
 function sharedSettings(settings: ShareableSettings): SharedSettings {
   const { soundEnabled, theme, eliminationMode, showProbabilities, weightsCount } = settings
   const { noRepeats, afterWin, asideSpins } = settings
@@ -118,7 +110,7 @@ function sharedSettings(settings: ShareableSettings): SharedSettings {
   }
 }
 
-/** Why a wheel could not be shared, or a link or file not be opened. The public functions here throw nothing else. */
+/** The public functions here throw nothing else. */
 export class ShareError extends Error {
   override readonly name = 'ShareError'
 
@@ -127,7 +119,7 @@ export class ShareError extends Error {
   }
 }
 
-/** The options to share, with their weights as they count: what is stored may be out of range. */
+/** Weights as they count: what is stored may be out of range. */
 export function withCountedWeights<T extends { readonly segments: readonly Segment[] }>(
   wheel: T,
   { weightsCount }: { readonly weightsCount: boolean },

@@ -1,4 +1,4 @@
-// The wheel in shared data, which is untrusted: every field is validated or replaced by a fallback.
+// Shared data is untrusted: every field is validated or replaced by a fallback.
 
 import * as v from 'valibot'
 import { nameText } from '../wheel/name'
@@ -11,7 +11,7 @@ import { FALLBACK_NAME, SHARE_VERSION, type SharedSettings, ShareError } from '.
 
 /** Low enough that sums over 10,000 segments stay exact integers. */
 export const MAX_WEIGHT = 1_000_000
-/** Milliseconds; the range of the slider for a custom spin duration, the widest one. */
+/** Milliseconds; the slider for a custom spin duration, the widest one. */
 const SPIN_DURATION = { min: 500, max: 10_000 }
 /** Milliseconds since 1970: the latest time of a `Date` (ECMA-262, 21.4.1.1). */
 const MAX_TIME = 8.64e15
@@ -19,24 +19,21 @@ const MAX_THEME_LENGTH = 64
 /** Who sits out is read from the history, which has the result itself too. */
 const MAX_ASIDE_SPINS = WHEEL_HISTORY_LIMIT - 1
 
-/** A wheel read from a link or a file. */
 export interface SharedWheel {
-  /** At most 50 characters. */
   readonly name: string
   /** One to 10,000, with the ids shared-0, shared-1 and so on; none is eliminated. */
   readonly segments: readonly Segment[]
-  /** Only those that are present and valid; `mergeSettings` adds the defaults of the others. */
+  /** Only valid ones; `mergeSettings` adds the defaults of the others. */
   readonly settings: Partial<SharedSettings>
-  /** What of it was mended that decides who wins, as a sentence. */
+  /** A sentence about mended values that decide who wins. */
   readonly note?: string
-  /** When it was shared, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly created: number | null
   readonly isCustomName: boolean
-  /** Whether the format has another version than `SHARE_VERSION`; the caller logs a warning. */
+  /** Other than `SHARE_VERSION`; the caller logs a warning. */
   readonly isOtherVersion: boolean
 }
 
-/** A finite number, clamped to the range. */
 function clamped(min: number, max: number) {
   return v.pipe(
     v.number(),
@@ -75,10 +72,7 @@ const settingSchemas = {
   asideSpins: v.pipe(clamped(1, MAX_ASIDE_SPINS), v.transform(Math.round)),
 } satisfies Record<keyof SharedSettings, v.GenericSchema>
 
-/**
- * The wheel in a payload; fields that are missing or invalid take a fallback.
- * @throws {ShareError} when there is no list of one to 10,000 segments
- */
+/** Fields that are missing or invalid take a fallback. @throws {ShareError} without a list of one to 10,000 segments */
 export function readPayload(data: unknown): SharedWheel {
   const result = v.safeParse(payload, data, { abortEarly: true })
   if (!result.success) throw new ShareError('segments')
@@ -105,12 +99,11 @@ export function readPayload(data: unknown): SharedWheel {
   }
 }
 
-/** 1 where there is none, or something that is no number. */
 function countedWeight(found: unknown): number {
   return nearestWeight(typeof found === 'number' ? found : Number.NaN)
 }
 
-/** More than rounding makes of a number that is written and read. */
+/** More than writing and reading a number changes. */
 const ROUNDING = 1e-9
 
 function isMended(found: unknown): boolean {

@@ -1,20 +1,16 @@
-// Version 1 of the link: JSON with a checksum as its last property, shortened by a dictionary, URL-encoded, base64.
-// It must stay readable forever, because links are never updated.
+// JSON with a checksum, shortened by a dictionary, URL-encoded, base64. Readable forever: links are never updated.
 
 import { parseBoundedJson } from './boundedJson'
 import { base64urlToText, crc32, textToBase64url } from './linkText'
 import type { SharePayload } from './payload'
 
-/**
- * Longer JSON never fits into a link of 2000 characters: base64 leaves 1500 of them, and three characters never
- * expand to more than ten.
- */
+/** More never fits into a link of 2000 characters: base64 leaves 1500, and three never expand to more than ten. */
 const MAX_SHORT_JSON = 5000
 
 const CHECK = /^,"check":"([0-9a-f]{8})"\}$/
 const CHECK_LENGTH = ',"check":"00000000"}'.length
 
-/** The version 1 form of a payload, or `null` where it would certainly exceed 2000 characters. */
+/** `null` where it would certainly exceed 2000 characters. */
 export function encodeShortVersion1(payload: SharePayload): string | null {
   const json = JSON.stringify(payload)
   if (json.length > MAX_SHORT_JSON) return null
@@ -22,21 +18,16 @@ export function encodeShortVersion1(payload: SharePayload): string | null {
   return pack(checked, substitute(checked))
 }
 
-/** The version 1 form of a payload, however long. */
 export function encodeVersion1(payload: SharePayload): string {
   return encodeShortVersion1(payload) ?? pack(withCheck(JSON.stringify(payload)), null)
 }
 
-/**
- * The data of a version 1 link, not validated. Keys that are not known here are those of other writers, or of a later
- * version: the reader ignores them.
- * @throws when the link is damaged or expands too far
- */
+/** Not validated; unknown keys may be of a later version. @throws when the link is damaged or expands too far */
 export function decodeVersion1(encoded: string): unknown {
   const json = expand(unpack(encoded))
   const data = parseBoundedJson(json)
   if (typeof data !== 'object' || data === null) throw new Error('No payload')
-  // Checked on the text itself: JSON that is parsed and written again may differ.
+  // On the text itself: JSON that is parsed and written again may differ.
   if (Object.hasOwn(data, 'check') && !isChecked(json)) throw new Error('Wrong checksum')
   return data
 }
@@ -51,12 +42,10 @@ function isChecked(json: string): boolean {
   return check === checkOf(`${json.slice(0, -CHECK_LENGTH)}}`)
 }
 
-/** CRC-32 of the text's UTF-8 bytes, as eight hexadecimal digits. */
 function checkOf(json: string): string {
   return crc32(new TextEncoder().encode(json)).toString(16).padStart(8, '0')
 }
 
-/** The shorter of the text with a dictionary and without; the former only if it expands to the same text. */
 function pack(json: string, substituted: Substituted | null): string {
   const plain = prefixed({ body: json, dictionary: [] })
   if (!substituted || expand(substituted) !== json) return plain
@@ -86,15 +75,14 @@ function unpack(encoded: string): Substituted {
   return { dictionary, body: text.slice(end) }
 }
 
-// The dictionary of a version 1 link: repeated substrings are replaced by ~n~ where that makes the link shorter.
+// Repeated substrings are replaced by ~n~ where that makes the link shorter.
 
-/** Lengths of substrings that the format replaces. */
 const LONGEST = 10
 const SHORTEST = 3
 
-/** Characters of JSON that a version 1 link may expand to; enough for a wheel of 10,000 options. */
+/** Characters that a link may expand to; enough for 10,000 options. */
 const MAX_EXPANDED = 2 ** 22
-/** Characters scanned in total, over all entries: about 50 ms. The links written here need a thousandth. */
+/** Characters scanned, over all entries: about 50 ms. The links written here need a thousandth. */
 const MAX_WORK = 2 ** 25
 
 interface Substituted {
@@ -104,10 +92,10 @@ interface Substituted {
 }
 
 /**
- * Replaces repeated substrings, the longest and those that save most first; `expand` is the inverse.
- * An entry never contains a `~`, so that three characters never expand to more than ten.
- * @param text well-formed (no lone surrogates), a few thousand characters: time grows with its
- * length times the number of different repeated substrings
+ * The longest first, then those that save most; `expand` is the inverse. An entry never contains a `~`, so that three
+ * characters never expand to more than ten.
+ * @param text well-formed (no lone surrogates), a few thousand characters: time grows with its length times the number
+ * of different repeated substrings
  */
 export function substitute(text: string): Substituted {
   const dictionary: string[] = []
@@ -116,7 +104,7 @@ export function substitute(text: string): Substituted {
     for (const { piece } of repeatedPieces(body, length)) {
       const placeholder = `~${dictionary.length}~`
       if (placeholder.length >= length) break
-      // Earlier replacements may have overlapped some of its occurrences.
+      // Earlier replacements may have overlapped some of them.
       const count = countOf(body, piece)
       if (gain(piece, count, placeholder) <= 0) continue
       const next = body.replaceAll(piece, placeholder)
@@ -129,7 +117,6 @@ export function substitute(text: string): Substituted {
   return { body, dictionary }
 }
 
-/** Substrings of a length that occur more than once without overlap, those that save most first. */
 function repeatedPieces(text: string, length: number) {
   const found = new Map<string, { piece: string; count: number; end: number }>()
   for (let start = 0; start + length <= text.length; start += 1) {
@@ -148,20 +135,19 @@ function repeatedPieces(text: string, length: number) {
     .sort((one, other) => other.worth - one.worth)
 }
 
-/** Whether a substring of well-formed text begins or ends inside a surrogate pair; half a pair cannot be encoded. */
+/** Inside a surrogate pair: half a pair cannot be encoded. */
 function isSplit(piece: string): boolean {
   return /^[\udc00-\udfff]|[\ud800-\udbff]$/.test(piece)
 }
 
-/** Characters of the URL-encoded link that an entry saves. */
+/** Characters of the URL-encoded link. */
 function gain(piece: string, count: number, placeholder: string): number {
   const entry = encodeURIComponent(`${JSON.stringify(piece)},`).length
   return count * (encodeURIComponent(piece).length - placeholder.length) - entry
 }
 
 /**
- * Replaces placeholders by their entries, the last entry first, because each may refer to those before it. `~n~`
- * beyond the dictionary is ordinary text.
+ * The last entry first, because each may refer to those before it. `~n~` beyond the dictionary is ordinary text.
  * @throws {RangeError} when the result would exceed four million characters or take too long
  */
 export function expand({ body, dictionary }: Substituted): string {

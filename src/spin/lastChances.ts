@@ -1,16 +1,15 @@
-// How likely each option is to be the last one of a tournament in elimination mode, by its weight.
-//
-// As `recordResult` in wheel.ts does it: whoever is drawn goes out, until two are left. Whoever is drawn of these two has
-// won. So weight is the chance to go out, and between the last two the chance to win.
+// How likely each option is to be the last one of a tournament.
+// Whoever is drawn goes out until two are left, and of these two the one drawn wins (`recordResult`). So weight is the
+// chance to go out, and between the last two the chance to win.
 
 import type { RandomSource } from './random'
 
-/** So many are computed, more are simulated: it takes twice as long with each option. */
+/** Computing takes twice as long with each option; more are simulated. */
 export const MOST_COMPUTED = 12
 
 /**
- * The chance of each option, in slices of a few milliseconds: yields between them.
- * @param weights of those who are still in: integers above 0, which add up to a safe integer
+ * Yields every few milliseconds.
+ * @param weights of those still in: integers above 0, which add up to a safe integer
  * @param seed an integer: the same one gives the same estimates
  */
 export function* lastChances(
@@ -18,7 +17,6 @@ export function* lastChances(
   seed: number,
 ): Generator<undefined, readonly LastChance[]> {
   const count = weights.length
-  // Whom nothing tells apart.
   if (weights.every((weight) => weight === weights[0])) {
     return weights.map(() => ({ chance: 1 / count, error: 0 }))
   }
@@ -26,16 +24,13 @@ export function* lastChances(
   return computedLast(weights).map((chance) => ({ chance, error: 0 }))
 }
 
-/**
- * By the subsets of those who are left: how likely each is to come, from the whole down.
- * @param weights of 2 to 12
- */
+/** How likely each subset of those left is to come, from the whole down. @param weights of 2 to 12 */
 function computedLast(weights: readonly number[]): number[] {
   const all = 2 ** weights.length - 1
   const coming = new Float64Array(all + 1)
   coming[all] = 1
   const chances = weights.map(() => 0)
-  // A subset is a number with a bit for each who is left; without one of them it is smaller.
+  // A bit for each who is left; without one of them the number is smaller.
   for (let left = all; left > 0; left -= 1) {
     const chance = coming[left] as number
     const who = weights.flatMap((weight, index) => (left & (1 << index) ? [{ weight, index }] : []))
@@ -50,19 +45,17 @@ function computedLast(weights: readonly number[]): number[] {
   return chances
 }
 
-// Simulates tournaments in elimination mode, to estimate how likely each option is to be the last.
-//
-// Options go out in the order in which clocks ring, one for each, exponential with its weight as the rate: which one rings
-// next is as likely as its share of the weights left (Efraimidis and Spirakis, Weighted random sampling with a reservoir,
-// 2006). So only the two latest clocks matter. Options of one weight are alike: of each such kind the latest two of its
-// clocks are drawn, and what the kind wins is divided among its options.
+// Options go out in the order in which clocks ring, exponential with their weights as rates: which one rings next is as
+// likely as its share of the weights left (Efraimidis and Spirakis, Weighted random sampling with a reservoir, 2006).
+// So only the two latest clocks matter. Options of one weight are alike: the latest two clocks of each kind are drawn,
+// and what the kind wins is divided among its options.
 
 export interface LastChance {
   /** From 0 to 1. */
   readonly chance: number
   /**
-   * The standard error of an estimate; 0 where the chance is exact. Where a simulation has never seen the option win,
-   * the chance is 0 and this is what it is below, in 95 of 100 cases.
+   * The standard error; 0 where the chance is exact. Where a simulation has never seen the option win, the chance is 0
+   * and this is its bound in 95 of 100 cases.
    */
   readonly error: number
 }
@@ -78,12 +71,12 @@ const RULE_OF_THREE = 3
 interface Kind {
   readonly weight: number
   readonly members: number
-  /** Of what it wins of each run, from 0 to 1. */
+  /** Of each run, from 0 to 1. */
   sum: number
   squares: number
 }
 
-/** @param weights numbers above 0, of more than two options */
+/** @param weights above 0, of more than two options */
 function* simulatedLast(
   weights: readonly number[],
   source: RandomSource,
@@ -103,12 +96,11 @@ function* simulatedLast(
   return weights.map((weight) => found.get(weight) as LastChance)
 }
 
-/** How many tournaments are simulated. */
 function runsFor(kinds: number): number {
   return Math.min(RUNS.most, Math.max(RUNS.least, Math.floor(WORK / kinds)))
 }
 
-/** One tournament. Which of the last two wins is not drawn: each has its share of the win. */
+/** Which of the last two wins is not drawn: each has its share of the win. */
 function simulate(kinds: readonly Kind[], source: RandomSource): void {
   let [latest, second] = [-1, -1]
   let winner: Kind | undefined
@@ -155,7 +147,7 @@ function chanceOf({ members, sum, squares }: Kind, runs: number): LastChance {
   const each = runs * members
   if (sum === 0) return { chance: 0, error: RULE_OF_THREE / each }
   const variance = Math.max(0, squares - sum ** 2 / runs) / (runs - 1)
-  // Where every run has come to the same, the next one may not: no estimate is finer than a run.
+  // Where all runs agree, the next one may not: no estimate is finer than a run.
   return { chance: sum / each, error: Math.max(1 / each, Math.sqrt(variance / runs) / members) }
 }
 
@@ -163,10 +155,10 @@ function chanceOf({ members, sum, squares }: Kind, runs: number): LastChance {
 const STEP = 0x9e3779b9
 
 /**
- * Random words that repeat: for estimates, which are to be the same whenever they are asked for. Nothing is drawn by them.
- * Counts in steps and mixes each number (Steele, Lea and Flood, Fast splittable pseudorandom number generators, 2014) by
- * the last part of MurmurHash3 (Appleby, 2011).
- * @param seed an integer; other ones give other words
+ * Random words that repeat, so that estimates are the same whenever they are asked for; never for a draw. Counts in
+ * steps and mixes each number (Steele, Lea and Flood, Fast splittable pseudorandom number generators, 2014) by the last
+ * part of MurmurHash3 (Appleby, 2011).
+ * @param seed an integer
  */
 export function seededWords(seed: number): RandomSource {
   let state = seed | 0

@@ -1,19 +1,17 @@
-// The outcome of a spin, drawn before anything moves, and the launch that brings the wheel to rest there: friction, number
-// of turns and launch speed.
+// The outcome is drawn before anything moves; the launch then brings the wheel to rest there.
 
 import { FULL_TURN, type Radians, radians, withinTurn } from '../wheel/angle'
 import { type Arcs, rotationToPoint, segmentAt, totalOf } from '../wheel/geometry'
 import { drawFraction, drawIndex, type RandomSource } from './random'
 
-/** Share of the velocity left after each step. */
 export const FRICTION = 0.985
 /** Radians per step; the wheel stops once it is slower. */
 export const STOP_VELOCITY = 0.005
 
 const MIN_TURNS = 3
-/** Milliseconds of a spin that add one turn. */
+/** Of a spin, for one more turn. */
 const TURN_MS = 1250
-/** Relative margin to the stop velocity, larger than any rounding error. */
+/** Relative, and larger than any rounding error. */
 const CLEARANCE = 1e-9
 const MAX_EXTRA_TURNS = 32
 
@@ -21,36 +19,29 @@ export interface Launch {
   readonly startRotation: Radians
   /** Radians per step, before the first step. */
   readonly velocity: number
-  /** Steps until the wheel stops. */
   readonly steps: number
-  /** The time that the steps are spread over; 0 shows the end at once. */
+  /** The steps are spread over it; 0 shows the end at once. */
   readonly durationMs: number
-  /** How the active segments share the wheel, for counting the borders that pass. */
+  /** For counting the borders that pass. */
   readonly arcs: Arcs
 }
 
-/** A swipe's strength is at most this. */
 export const MAX_SWIPE_STRENGTH = 2000
-/** How much further the strongest swipe turns the wheel, as a share of a spin without one. */
+/** Of the strongest swipe, as a share of a spin without one. */
 const SWIPE_GAIN = 2
 
-/**
- * The least travel in full turns: more for a longer spin, so that a short one can still be followed by eye, and up to
- * three times as much for a swipe. Most swipes have a strength of 50 to 600; the square root makes the
- * differences between those visible too.
- */
+/** Fewer for a short spin, so that the eye can follow. Most swipes are 50 to 600: a square root tells them apart. */
 function leastTurns(durationMs: number, strength: number): number {
   const turns = MIN_TURNS + Math.floor(durationMs / TURN_MS)
   return turns * (1 + SWIPE_GAIN * Math.sqrt(strength / MAX_SWIPE_STRENGTH))
 }
 
 /**
- * Solves the launch velocity with which the friction simulation comes to rest at `restRotation`.
+ * Solves the velocity with which the wheel comes to rest at `restRotation`.
  *
- * With velocity v, friction q and N steps the wheel travels v (1 - q^N) / (1 - q), a geometric sum.
- * It stops after exactly N steps when v q^N < STOP_VELOCITY <= v q^(N-1). Between the travels that N
- * and N + 1 steps can reach lies a gap of STOP_VELOCITY radians, so a travel that falls into one
- * makes another full turn.
+ * With velocity v, friction q and N steps it travels v (1 - q^N) / (1 - q), a geometric sum, and stops after exactly N
+ * steps when v q^N < STOP_VELOCITY <= v q^(N-1). Between the travels of N and N + 1 steps lies a gap of STOP_VELOCITY
+ * radians; a travel that falls into one makes another full turn.
  * @param strength of a swipe, 0 to {@link MAX_SWIPE_STRENGTH}; only adds turns
  */
 export function solveLaunch(
@@ -81,27 +72,22 @@ export function solveLaunch(
   throw new RangeError(`No launch leads from ${startRotation} to ${restRotation}`)
 }
 
-/** Share of a segment at each edge where the pointer never stops, so that the winner is never in doubt. */
+/** Of a segment at each edge: the pointer never stops there, so that the winner is never in doubt. */
 export const EDGE_MARGIN = 0.15
 
 export interface Outcome {
-  /** Index among the active segments. */
+  /** Among the active segments. */
   readonly index: number
   /** From 0 to less than a full turn. */
   readonly restRotation: Radians
 }
 
-/**
- * Draws the winner, each option exactly as likely as its share of the weights, then a resting point inside its segment,
- * clear of the edges.
- * @param arcs of the active segments, at least one
- */
+/** Each option is exactly as likely as its share of the weights. @param arcs of the active segments, at least one */
 export function drawOutcome(arcs: Arcs, source: RandomSource): Outcome {
   const index = segmentAt(drawIndex(totalOf(arcs), source), arcs)
   return { index, restRotation: restInside(index, arcs, source) }
 }
 
-/** Draws a resting point inside a segment, clear of its edges. */
 export function restInside(index: number, arcs: Arcs, source: RandomSource): Radians {
   return restAt(index, arcs, drawFraction(source))
 }

@@ -1,5 +1,4 @@
-// The wheel's motion: a fixed-step friction integrator that can be advanced to any moment of a spin.
-// The same launch gives the same motion at any frame rate, bit for bit.
+// A fixed-step friction integrator: the same launch gives the same motion at any frame rate, bit for bit.
 
 import { type Radians, radians } from '../wheel/angle'
 import { bordersBefore, bordersPassed, rotationOfBorder } from '../wheel/geometry'
@@ -8,20 +7,18 @@ import { FRICTION, type Launch, STOP_VELOCITY } from './launch'
 /** Mutated by {@link advanceMotion}, so that a frame allocates nothing. */
 export interface Motion {
   readonly launch: Launch
-  /** Where the wheel is drawn: interpolated between two steps. */
   rotation: Radians
-  /** Radians per millisecond of real time, as of the last step; 0 before the first advance and at rest. */
+  /** Radians per millisecond, as of the last step; 0 before the first advance and at rest. */
   speed: number
-  /** Segment borders that have passed the pointer, counted per step, so the frame rate does not matter. */
+  /** Borders that have passed the pointer, counted per step, so that the frame rate does not matter. */
   ticks: number
   isAtRest: boolean
-  /** The simulation itself: rotation and velocity (radians per step) after `step` steps. */
+  /** The simulation itself after `step` steps; the velocity in radians per step. */
   step: number
   stepRotation: Radians
   velocity: number
 }
 
-/** The motion at the moment of the launch. */
 export function createMotion(launch: Launch): Motion {
   return {
     launch,
@@ -35,10 +32,7 @@ export function createMotion(launch: Launch): Motion {
   }
 }
 
-/**
- * Advances the motion to `elapsedMs` after the launch. An earlier moment than before has no effect. Once the
- * launch's duration is over, the wheel is at rest.
- */
+/** An earlier moment than before has no effect. Once the launch's duration is over, the wheel is at rest. */
 export function advanceMotion(motion: Motion, elapsedMs: number): void {
   if (motion.isAtRest) return
   const { launch } = motion
@@ -58,7 +52,6 @@ export function advanceMotion(motion: Motion, elapsedMs: number): void {
   }
 }
 
-/** Moves the wheel by its velocity, counts the borders it passed, then applies friction. */
 function takeStep(motion: Motion): void {
   const next = radians(motion.stepRotation + motion.velocity)
   motion.ticks += bordersPassed(motion.stepRotation, next, motion.launch.arcs)
@@ -67,17 +60,13 @@ function takeStep(motion: Motion): void {
   motion.step += 1
 }
 
-/** The rotation at which the launch ends, found by running the simulation without drawing it. */
 export function restRotation(launch: Launch): Radians {
   const motion = createMotion(launch)
   advanceMotion(motion, Number.POSITIVE_INFINITY)
   return motion.rotation
 }
 
-/**
- * Milliseconds after the launch, in order, from 0 to the launch's duration; as many as the motion counts until the
- * wheel is at rest. Within a step the wheel turns at an even speed, as it is drawn.
- */
+/** Milliseconds after the launch, one for each border the motion counts; within a step the wheel turns evenly. */
 export function tickTimes(launch: Launch): number[] {
   const { arcs } = launch
   const stepMs = launch.durationMs / launch.steps
@@ -97,11 +86,11 @@ export function tickTimes(launch: Launch): number[] {
   return times
 }
 
-// The pointer's flick: a damped spring that every passing border pushes. Purely visual.
+// The pointer's flick, purely visual: a damped spring that every passing border pushes.
 
 /** Mutated by {@link advanceFlick}, so that a frame allocates nothing. */
 interface Flick {
-  /** Radians that the pointer is bent in the direction the wheel turns. */
+  /** In the direction the wheel turns, in radians. */
   angle: number
   /** Radians per second. */
   velocity: number
@@ -122,7 +111,7 @@ export function createFlick(): Flick {
   return { angle: 0, velocity: 0 }
 }
 
-/** Advances the spring by a frame in which `ticks` borders passed. Returns true while it moves. */
+/** True while it moves. @param ticks borders passed in this frame */
 export function advanceFlick(flick: Flick, frameMs: number, ticks: number): boolean {
   if (ticks > 0) flick.velocity = Math.max(flick.velocity, PUSH)
   let left = Math.min(frameMs / 1000, LONGEST_FRAME_S)

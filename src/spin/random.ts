@@ -1,10 +1,7 @@
-// Uniform indexes from random words: the fairness of the draw.
-
-/** A source of uniform random words. */
 export interface RandomSource {
   /** Bits in a word, 1 to 32. */
   readonly bits: number
-  /** The next word: an integer from 0 to less than 2 ** bits, each equally likely. */
+  /** An integer from 0 to less than 2 ** bits, each equally likely. */
   next(): number
 }
 
@@ -14,11 +11,10 @@ const MAX_REJECTIONS = 1000
 const MOST = 2 ** 53
 
 /**
- * An index from 0 to less than `count`, each exactly equally likely.
- * Words past the largest multiple of `count` are rejected, because folding them in with a modulo
- * would favor the low indexes (Lemire, Fast Random Integer Generation in an Interval, 2019).
- * An index that takes more than a word has its high digits drawn first, then a word as its last digit. Of these numbers, all
- * equally likely, those from `count` on are rejected: fewer than half.
+ * An index from 0 to less than `count`, each exactly equally likely. Words past the largest multiple of `count` are
+ * rejected, because a modulo would favor the low indexes (Lemire, Fast Random Integer Generation in an Interval, 2019).
+ * Where a word is too small, the high digits are drawn first, then a word as the last digit: of these equally likely
+ * numbers, those from `count` on are rejected, fewer than half.
  * @throws RangeError when `count` is not an integer from 1 to 2 ** 53, or the source is broken
  */
 export function drawIndex(count: number, source: RandomSource): number {
@@ -36,7 +32,7 @@ export function drawIndex(count: number, source: RandomSource): number {
   throw new RangeError('The random source gives no usable words')
 }
 
-/** A uniform number from 0 to less than 1, with the resolution of one word. */
+/** From 0 to less than 1, with the resolution of one word. */
 export function drawFraction(source: RandomSource): number {
   return source.next() / 2 ** source.bits
 }

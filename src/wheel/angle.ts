@@ -1,19 +1,16 @@
-// Angles as a branded type, so that radians cannot be confused with other numbers.
-// Rotations grow clockwise; 0 is the top of the wheel, under the pointer.
+// A branded type, so that radians are no plain numbers. Rotations grow clockwise; 0 is the top, under the pointer.
 
 declare const unit: unique symbol
 
-/** An angle in radians; {@link radians} makes one from a plain number. */
 export type Radians = number & { readonly [unit]: 'radians' }
 
-/** Marks a plain number as an angle in radians. */
 export function radians(value: number): Radians {
   return value as Radians
 }
 
 export const FULL_TURN = radians(2 * Math.PI)
 
-/** The same direction within one turn: at least 0 and less than a full turn. */
+/** At least 0 and less than a full turn. */
 export function withinTurn(angle: number): Radians {
   // Adding 0 turns -0 into 0.
   const remainder = (angle % FULL_TURN) + 0

@@ -1,21 +1,17 @@
-// Cooldown: what a win does to the winner's chance in later spins. It follows from the results in the wheel's history
-// and from the rule among its settings, so tabs that merge, Undo, cleared results and a reload need nothing for it.
+// What a win does to later chances: only history and rule decide, so merging tabs, Undo and reloads need no code.
 
 import type { SpinResult } from './result'
 import { isActive, isMarked, MIN_SEGMENTS, type Segment } from './segment'
 import type { Wheel } from './wheel'
 
-/** What of a wheel's settings decides about it. */
 export interface CooldownRule {
   readonly afterWin: 'same' | 'halved' | 'aside'
-  /** How many spins a winner sits out where winners are set aside. */
   readonly asideSpins: number
   /** In these modes the winner leaves the wheel anyway. */
   readonly eliminationMode: boolean
   readonly noRepeats: boolean
 }
 
-/** What of the wheel itself does. */
 export interface Wins {
   /** Newest first. */
   readonly history: readonly SpinResult[]
@@ -23,7 +19,7 @@ export interface Wins {
   readonly turnsSince?: number | undefined
 }
 
-/** The spins that count by a rule, newest first: none where it is another, or where winners leave the wheel. */
+/** Newest first; none where the rule is another, or where winners leave the wheel. */
 function spinsBy(
   afterWin: CooldownRule['afterWin'],
   { history, turnsSince = 0 }: Wins,
@@ -33,12 +29,11 @@ function spinsBy(
   return isOther ? [] : history.filter(({ order, drawId }) => order > turnsSince && !drawId)
 }
 
-/** Whether the winner has stayed on the wheel. */
 function hasStayed({ isEliminationMode, isNoRepeats }: SpinResult): boolean {
   return !isEliminationMode && !isNoRepeats
 }
 
-/** How often the weight of an option is halved, by its id: once for each of its wins that the history has, 1 to 20. */
+/** By id, 1 to 20: once for each of its wins in the history. */
 export function halvingsOf(wins: Wins, rule: CooldownRule): ReadonlyMap<string, number> {
   const halvings = new Map<string, number>()
   for (const { winner } of spinsBy('halved', wins, rule).filter(hasStayed)) {
@@ -47,13 +42,13 @@ export function halvingsOf(wins: Wins, rule: CooldownRule): ReadonlyMap<string, 
   return halvings
 }
 
-/** For how many spins a winner is set aside on a wheel: fewer than the rule says where two would not be left to draw. */
+/** Fewer than the rule says where two would not be left to draw. */
 export function spinsAside(segments: readonly Segment[], { asideSpins }: CooldownRule): number {
   const here = segments.filter((one) => !isMarked(one)).length
   return Math.max(0, Math.min(asideSpins, here - MIN_SEGMENTS))
 }
 
-/** In how many spins those who are set aside are back, by their ids: those who have won the newest spins. */
+/** In how many spins those set aside are back, by id. */
 export function backIn(
   wheel: Wins & Pick<Wheel, 'segments'>,
   rule: CooldownRule,
@@ -68,10 +63,7 @@ export function backIn(
   return back
 }
 
-/**
- * The wheel with those set aside whom the rule sets aside, and nobody else; the same where that is so already. Of a
- * tournament's start nobody is, where that is another list.
- */
+/** Sets aside whom the rule says, and nobody else. At a tournament's start nobody is, where that is another list. */
 export function withCooldown(wheel: Wheel, rule: CooldownRule): Wheel {
   const segments = setAside(wheel.segments, backIn(wheel, rule))
   const isShared = wheel.originalSegments === wheel.segments
@@ -81,7 +73,6 @@ export function withCooldown(wheel: Wheel, rule: CooldownRule): Wheel {
     : { ...wheel, segments, originalSegments }
 }
 
-/** The options, exactly these of them set aside; the same list where they are. */
 function setAside(
   segments: readonly Segment[],
   ids: ReadonlyMap<string, unknown>,
@@ -95,17 +86,14 @@ function setAside(
   })
 }
 
-/** Begins anew: none of the results so far counts for the chances of later spins. */
+/** No result so far counts for later chances. */
 export function resetCooldown(wheel: Wheel): Wheel {
   const { history, turnsSince = 0 } = wheel
   const newest = history[0]?.order ?? 0
   return newest > turnsSince ? { ...wheel, turnsSince: newest } : wheel
 }
 
-/**
- * How often an option was halved beyond what all options on the wheel were, by its id; only those that were. What everyone
- * was halved by changes nobody's chance.
- */
+/** By id, only those that were: what everyone was halved by changes nobody's chance. */
 export function halvedBeyondAll(
   wheel: Wins & Pick<Wheel, 'segments'>,
   rule: CooldownRule,

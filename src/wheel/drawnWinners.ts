@@ -1,16 +1,12 @@
-// The winners of a draw of prizes, as results of their wheel.
-
 import { radians } from './angle'
 import { recordedIn } from './mergeWheels'
 import { FALLBACK_COLOR } from './palette'
 import type { SpinResult } from './result'
 import { nextOrder, recordResult, type Wheel } from './wheel'
 
-/** Somebody who was drawn for a place, by an entry of the draw's record. */
 export interface DrawnWinner {
   /** The same for every tab and after every reload. */
   readonly id: string
-  /** The number of the entry. */
   readonly seq: number
   readonly segmentId: string
   /** As in the list that the draw began with. */
@@ -23,16 +19,12 @@ export interface DrawnWinner {
   readonly drawnFrom: number
 }
 
-/** Up to which entry of a draw's record its winners are results of the wheel; 0 where none are. */
+/** The last entry of the draw's record that is a result of the wheel; 0 where none is. */
 export function recordedUpTo({ lastDraw }: Pick<Wheel, 'lastDraw'>, drawId: string): number {
   return lastDraw?.drawId === drawId ? lastDraw.seq : 0
 }
 
-/**
- * The results of those that the wheel does not have yet, oldest first. One that it has spun to is recorded when that spin
- * settles.
- * @param winners in the order drawn
- */
+/** The missing ones, oldest first. One that the wheel spins to is recorded when it settles. @param winners as drawn */
 export function winnerResults(
   wheel: Wheel,
   drawId: string,
@@ -45,7 +37,7 @@ export function winnerResults(
   return winners
     .filter(({ id, seq }) => seq > upTo && !isRecorded.has(id))
     .map(({ id, segmentId, text, at, prize, drawnFrom }, index) => {
-      // It may have been removed since.
+      // The option may have been removed since.
       const { color = FALLBACK_COLOR, weight = 1 } = byId.get(segmentId) ?? {}
       return {
         id,
@@ -64,10 +56,7 @@ export function winnerResults(
     })
 }
 
-/**
- * Records them, and up to which entry of the draw's record that was: most of many have left the history at once, so
- * that their ids cannot tell.
- */
+/** Keeps up to which entry that was: many winners leave the history at once, so their ids cannot tell. */
 export function recordWinners(
   wheel: Wheel,
   results: readonly SpinResult[],

@@ -1,27 +1,25 @@
-// Protection against flashing (WCAG 2.3.1): how often a turning wheel's colors would flash, and the calmer colors
-// of equal luminance that replace them while they would.
+// Protection against flashing (WCAG 2.3.1): calmer colors of equal luminance while a turning wheel would flash.
 
 import { type Arcs, widthOf } from './geometry'
 import { hexOfLight, type Light, lightOf, luminance } from './palette'
 
 /** Flashes per second that WCAG allows. */
 const MAX_FLASHES = 3
-/** Share of the allowed flashes at which colors begin to calm. */
+/** Share of the allowed flashes. */
 const CALM_BEGINS = 0.7
-/** The least change of relative luminance that counts as a flash: WCAG says 0.1; labels and lines add the rest. */
+/** WCAG says 0.1 of relative luminance; labels and lines add the rest. */
 const FLASH_STEP = 0.07
-/** Share of red at which WCAG calls a color a saturated red. */
+/** Share of red (WCAG). */
 const SATURATED_RED = 0.8
 /** Share of red at which calm colors begin to lose saturation. */
 const REDDISH = 0.5
-/** What is left of the saturation of the reddest calm colors. */
 const CALM_RED_SATURATION = 0.55
 
 function isSaturatedRed([red, green, blue]: Light): boolean {
   return red > 0 && red / (red + green + blue) >= SATURATED_RED
 }
 
-/** `map` that computes each distinct color once: even a wheel of many segments has few colors. */
+/** Computes each distinct color once: even a wheel of many segments has few. */
 export function mapDistinct<T extends object>(
   colors: readonly string[],
   compute: (color: string) => T,
@@ -35,8 +33,8 @@ export function mapDistinct<T extends object>(
 }
 
 /**
- * Flashes that a fixed point sees in one turn: pairs of opposing changes of luminance, or into and out of red. Where
- * segments are unequal, as many as if all of the turn had as many as the quarter with the most.
+ * Flashes that a fixed point sees: pairs of opposing changes of luminance, or into and out of red. Where segments are
+ * unequal, four times those of the busiest quarter.
  * @param ends where each color ends, in turns; equally far apart without them
  */
 export function flashesPerTurn(colors: readonly string[], ends?: Float64Array): number {
@@ -67,7 +65,7 @@ function mostInQuarter(places: readonly number[]): number {
   return most
 }
 
-/** Where luminance rises by at least a flash step from a low to the next high, once around the circle: indexes. */
+/** Indexes where luminance has risen by a flash step from a low, once around the circle. */
 function luminanceSwings(values: readonly number[]): number[] {
   const lowest = values.indexOf(Math.min(...values))
   let [low, high] = [values[lowest] ?? 0, values[lowest] ?? 0]
@@ -91,13 +89,12 @@ function luminanceSwings(values: readonly number[]): number[] {
   return swings
 }
 
-/** How calm colors must be, 0 to 1, if they would otherwise flash this often per second. */
+/** 0 to 1. */
 export function calmness(flashesPerSecond: number): number {
   const share = (flashesPerSecond / MAX_FLASHES - CALM_BEGINS) / (1 - CALM_BEGINS)
   return Math.min(1, Math.max(0, share))
 }
 
-/** Mean relative luminance of a wheel whose segments have these colors, 0 to 1. */
 export function meanLuminance(colors: readonly string[], arcs: Arcs = colors.length): number {
   return mapDistinct(colors, lightOf).reduce(
     (sum, light, index) => sum + luminance(light) * widthOf(index, arcs),
@@ -105,10 +102,7 @@ export function meanLuminance(colors: readonly string[], arcs: Arcs = colors.len
   )
 }
 
-/**
- * The color at the wheel's mean luminance, less saturated where it is red; its hue stays. `calmColor` in
- * shaders/wedges.glsl computes the same.
- */
+/** At the mean luminance, less saturated where red; the hue stays. `calmColor` in shaders/wedges.glsl does the same. */
 export function calmColor(color: string, mean: number): string {
   const light = lightOf(color)
   const shift = mean - luminance(light)
@@ -128,10 +122,7 @@ export function calmColor(color: string, mean: number): string {
   return hexOfLight(fitted.map((channel) => mean + (channel - mean) * saturation))
 }
 
-/**
- * Opacity of labels that pass too often to be shown in full without flickering.
- * @param largeness of the largest, in usual sizes: what flickers grows with its square
- */
+/** Of labels that would flicker as they pass. @param largeness in usual sizes: flicker grows with its square */
 export function calmLabelOpacity(largeness: number): number {
   return 0.5 / largeness ** 2
 }

@@ -1,15 +1,13 @@
-// Where segments lie on the circle, and which of them is under the pointer. Everything that shows, hears or counts
-// segments asks here.
+// Where segments lie on the circle. Everything that shows, hears or counts segments asks here.
 
 import { FULL_TURN, type Radians, radians, withinTurn } from './angle'
 
 /**
- * How segments share the circle: their number where all are equally wide, otherwise where each ends, as running sums of
- * their weights. The weights are integers above 0 and their sum is a safe integer, so that the sums are exact.
+ * The number of segments where all are equally wide, otherwise where each ends: running sums of integer weights above
+ * 0, exact because the total is a safe integer.
  */
 export type Arcs = number | Float64Array<ArrayBuffer>
 
-/** The ends of segments with these weights. */
 export function runningSums(weights: readonly number[]): Float64Array<ArrayBuffer> {
   let sum = 0
   return Float64Array.from(weights, (weight) => {
@@ -18,26 +16,22 @@ export function runningSums(weights: readonly number[]): Float64Array<ArrayBuffe
   })
 }
 
-/** How many segments share the circle. */
 export function countOf(arcs: Arcs): number {
   return typeof arcs === 'number' ? arcs : arcs.length
 }
 
-/** The sum of the weights; 1 each where all are equally wide. */
+/** 1 for each segment where all are equally wide. */
 export function totalOf(arcs: Arcs): number {
   return typeof arcs === 'number' ? arcs : (arcs.at(-1) ?? 0)
 }
 
-/**
- * The segment that a number from 0 to less than the total of the weights falls into, by binary search.
- * The same search says who wins and what the pointer points at.
- */
+/** The same search says who wins and what the pointer points at. @param sum from 0 to less than the total */
 export function segmentAt(sum: number, arcs: Arcs): number {
   if (typeof arcs === 'number') return Math.min(arcs - 1, Math.floor(sum))
   return firstEnd(arcs, sum, false)
 }
 
-/** Index of the first end beyond a sum, or at it where that is included; the last one where there is none. */
+/** The first end beyond a sum, or at it where `isIncluded`; the last one where there is none. */
 function firstEnd(ends: Float64Array, sum: number, isIncluded: boolean): number {
   let low = 0
   let high = ends.length - 1
@@ -50,18 +44,17 @@ function firstEnd(ends: Float64Array, sum: number, isIncluded: boolean): number 
   return low
 }
 
-/** The sum of the weights before a segment. */
 function sumBefore(index: number, ends: Float64Array): number {
   return index === 0 ? 0 : (ends[index - 1] as number)
 }
 
-/** The width of a segment, in turns. */
+/** In turns. */
 export function widthOf(index: number, arcs: Arcs): number {
   if (typeof arcs === 'number') return 1 / arcs
   return ((arcs[index] ?? 0) - sumBefore(index, arcs)) / totalOf(arcs)
 }
 
-/** The width of the narrowest segment, in turns. */
+/** In turns. */
 export function leastWidth(arcs: Arcs): number {
   if (typeof arcs === 'number') return 1 / arcs
   let least = 1
@@ -70,7 +63,7 @@ export function leastWidth(arcs: Arcs): number {
 }
 
 /**
- * Where a place on the wheel is: turns, clockwise from the start of the first segment.
+ * Turns clockwise from the start of the first segment.
  * @param place counted in segments: 2.5 is the middle of the third one, whatever their widths
  */
 export function turnsAt(place: number, arcs: Arcs): number {
@@ -90,25 +83,21 @@ export function placeAt(turns: number, arcs: Arcs): number {
 }
 
 /**
- * Index of the active segment under the pointer at the top.
- * At rotation 0 the pointer is at the start of segment 0. Segments run clockwise and the wheel turns clockwise, so
- * they pass the pointer in descending order.
+ * At rotation 0 the pointer is at the start of segment 0. Segments run clockwise and the wheel turns clockwise, so they
+ * pass the pointer in descending order.
  */
 export function segmentUnderPointer(rotation: Radians, arcs: Arcs): number {
   return segmentAt((withinTurn(-rotation) / FULL_TURN) * totalOf(arcs), arcs)
 }
 
-/**
- * The rotation, from 0 to less than a full turn, that puts a point of a segment under the pointer.
- * @param fraction how far clockwise into the segment: 0 its start, 1 its end
- */
+/** From 0 to less than a full turn. @param fraction how far clockwise into the segment: 0 its start, 1 its end */
 export function rotationToPoint(index: number, fraction: number, arcs: Arcs): Radians {
   return withinTurn(-turnsAt(index + fraction, arcs) * FULL_TURN)
 }
 
 /**
- * How many segment borders pass the pointer while the wheel turns clockwise from 0 to a rotation, of any number of
- * turns. The start of the first segment, which is there at the beginning, is counted from the next turn on.
+ * Borders that pass the pointer from rotation 0 on, over any number of turns. The start of the first segment, which is
+ * there at the beginning, counts from the next turn on.
  */
 export function bordersBefore(rotation: Radians, arcs: Arcs): number {
   if (typeof arcs === 'number') return Math.floor(rotation / (FULL_TURN / arcs))
@@ -118,7 +107,7 @@ export function bordersBefore(rotation: Radians, arcs: Arcs): number {
   return whole * arcs.length + arcs.length - 1 - firstEnd(arcs, sum, true)
 }
 
-/** The rotation at which a border passes the pointer; the inverse of {@link bordersBefore}. */
+/** The inverse of {@link bordersBefore}. */
 export function rotationOfBorder(border: number, arcs: Arcs): Radians {
   if (typeof arcs === 'number') return radians(border * (FULL_TURN / arcs))
   const whole = Math.floor(border / arcs.length)
@@ -127,35 +116,30 @@ export function rotationOfBorder(border: number, arcs: Arcs): Radians {
   return radians(turns * FULL_TURN)
 }
 
-/** How many segment borders pass the pointer while the wheel turns clockwise from one rotation to another. */
 export function bordersPassed(from: Radians, to: Radians, arcs: Arcs): number {
   return bordersBefore(to, arcs) - bordersBefore(from, arcs)
 }
 
-// A segment that leaves the wheel: it narrows to nothing, and the others close the gap. The start of the first segment
-// stays where it is, so that at both ends all are where a wheel without this one, or with it, has them.
+// A leaving segment narrows to nothing. The first one's start stays, so that both ends match a wheel at rest.
 
-/** An eliminated segment on its way off the wheel. */
 export interface Leaving {
-  /** The segment's id. */
   readonly id: string
-  /** Milliseconds on the monotonic clock of the page. */
+  /** On the page's monotonic clock. */
   readonly startedAtMs: number
   readonly durationMs: number
 }
 
-/** How much is left of a segment's width, 1 to 0. It sets off and arrives gently (smoothstep). */
+/** 1 to 0, setting off and arriving gently (smoothstep). */
 export function shareLeft(passedMs: number, durationMs: number): number {
   const part = Math.min(1, Math.max(0, passedMs / durationMs))
   return 1 - part * part * (3 - 2 * part)
 }
 
 /**
- * Where a point of the wheel is while one of its segments leaves.
+ * Where a point of the wheel is while a segment leaves, in turns clockwise from the start of the first.
  * @param place counted in segments from the start of the first
- * @param leaving the index of the segment that leaves, or `null`
+ * @param leaving an index, or `null`
  * @param share what is left of its width, 0 to 1
- * @returns turns, clockwise from the start of the first segment
  */
 export function turnsTo(place: number, arcs: Arcs, leaving: number | null, share: number): number {
   const turns = turnsAt(place, arcs)

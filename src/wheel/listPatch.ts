@@ -1,5 +1,4 @@
-// What differs between two lists of options, by id: enough to lead from one to the other, and nothing of what they have
-// in common. It can be applied to a list that was changed since, and leaves those changes alone.
+// The difference of two lists, by id. On a list that was changed since it leaves those changes alone.
 
 import {
   hasSameItems,
@@ -11,34 +10,29 @@ import {
   withMark,
 } from './segment'
 
-/** Neighbors that only one of the lists has. */
 interface Run {
-  /** Of the first, in its list. */
   readonly index: number
-  /** The option before them; `null` where they begin the list. */
+  /** The option before them; `null` at the start of the list. */
   readonly afterId: string | null
   readonly segments: readonly Segment[]
 }
 
 interface Side {
   readonly runs: readonly Run[]
-  /** The ids of what both lists have, where their order differs. */
+  /** Ids that both lists have, where their order differs. */
   readonly order: readonly string[] | null
-  /** How many options the list has. */
   readonly count: number
 }
 
 export interface Patch {
   readonly from: Side
   readonly to: Side
-  /** Options that both lists have, and that are not the same in them. */
   readonly changed: readonly (readonly [from: Segment, to: Segment])[]
 }
 
-/** How many of a list of ids take as much memory as one option. */
+/** This many ids take as much memory as one option. */
 const IDS_PER_SEGMENT = 16
 
-/** `null` where both lists are the same. */
 export function patchBetween(from: readonly Segment[], to: readonly Segment[]): Patch | null {
   if (from === to) return null
   const [start, end] = commonEnds(from, to)
@@ -69,9 +63,9 @@ export function patchBetween(from: readonly Segment[], to: readonly Segment[]): 
 }
 
 /**
- * Applies a patch to the list that it leads from, or to one that was changed since. Options that it does not name stay
- * as they are, and so does a text, a color, a weight or a mark that is not what the patch leads from.
- * @returns the same list where the patch changes nothing; `null` where it would leave too few options
+ * For the list that the patch leads from, or one that was changed since: a value that is not what the patch leads from
+ * stays.
+ * @returns the same list where nothing changes; `null` where too few options would be left
  */
 export function applyPatch(segments: readonly Segment[], patch: Patch): readonly Segment[] | null {
   const patched = apply(segments, patch)
@@ -82,7 +76,7 @@ export function applyPatch(segments: readonly Segment[], patch: Patch): readonly
 
 const isIn = ({ eliminated }: Segment) => !eliminated
 
-/** Applies of a patch what removes and eliminates nothing: for where too few options would be left. */
+/** Removes and eliminates nothing: for where too few options would be left. */
 export function applyGently(segments: readonly Segment[], patch: Patch): readonly Segment[] {
   const changed = patch.changed.map(([from, to]): [Segment, Segment] => [
     from,
@@ -91,14 +85,13 @@ export function applyGently(segments: readonly Segment[], patch: Patch): readonl
   return apply(segments, { ...patch, from: { ...patch.from, runs: [] }, changed })
 }
 
-/** How much memory a patch takes, as a number of options. */
+/** Memory, as a number of options. */
 export function patchSize({ from, to, changed }: Patch): number {
   const inRuns = [...from.runs, ...to.runs].reduce((sum, run) => sum + run.segments.length, 0)
   const ids = (from.order?.length ?? 0) + (to.order?.length ?? 0)
   return inRuns + 2 * changed.length + Math.ceil(ids / IDS_PER_SEGMENT)
 }
 
-/** How many options at the start and at the end of both lists have the same ids. */
 function commonEnds(from: readonly Segment[], to: readonly Segment[]): readonly [number, number] {
   const most = Math.min(from.length, to.length)
   let start = 0
@@ -114,7 +107,7 @@ function idsIn(segments: readonly Segment[], known: Ids): string[] {
   return segments.flatMap(({ id }) => (known.has(id) ? [id] : []))
 }
 
-/** @param start how many options at the start are in both lists, as `end` are at the end */
+/** @param start how many options both lists begin with; they end with `end` in common */
 function runsOf(segments: readonly Segment[], start: number, end: number, others: Ids): Run[] {
   const runs: { index: number; afterId: string | null; segments: Segment[] }[] = []
   let isInRun = false
@@ -144,7 +137,7 @@ function apply(segments: readonly Segment[], { from, to, changed }: Patch): read
   return hasSameItems(patched, segments) ? segments : patched
 }
 
-/** Puts the options that are named in the order of the names; the others stay at their places. */
+/** The options that are not named stay at their places. */
 function inOrder(segments: readonly Segment[], order: readonly string[]): readonly Segment[] {
   const byId = new Map(segments.map((segment) => [segment.id, segment]))
   const named = new Set(order)
@@ -152,7 +145,6 @@ function inOrder(segments: readonly Segment[], order: readonly string[]): readon
   return segments.map((one) => (named.has(one.id) ? (next.next().value ?? one) : one))
 }
 
-/** Inserts what is not there yet, as long as there is room for it. */
 function withRuns(segments: readonly Segment[], runs: readonly Run[]): readonly Segment[] {
   if (runs.length === 0) return segments
   const known = new Set(segments.map(({ id }) => id))

@@ -1,36 +1,30 @@
-// The wheel's looks, by the names that `settings.theme` can have; the same for every renderer. Sizes in CSS pixels are
-// in metrics.ts, and the colors of the segments are the visitor's.
-
-/** What a material looks like in the shade and in full light, as `#rrggbb`. Shaders compute the light on it. */
+/** In the shade and in full light, as `#rrggbb`. Shaders compute the light. */
 export interface Shades {
   readonly dark: string
   readonly light: string
 }
 
 export interface Material extends Shades {
-  /** Under no particular light: what a plain canvas paints. */
+  /** Without light, for a plain canvas. */
   readonly flat: string
 }
 
 export interface Look {
-  /** Its name in `LOOKS`. */
   readonly name: string
-  /** The border of the winner's segment: the success color. */
+  /** The success color. */
   readonly winnerBorder: string
-  /** How white the overlay on the winner is, 0 to 1. */
+  /** White, 0 to 1. */
   readonly winnerOverlay: number
-  /** How much larger the winner's segment grows while it is revealed. */
   readonly winnerRise: number
-  /** The border of the segment that has the keyboard focus: the accent color. */
+  /** The accent color. */
   readonly focusBorder: string
-  /** Opacity of the white line between two segments. */
   readonly lineOpacity: number
-  /** Radius of a peg, as a share of the rim's width. */
+  /** A share of the rim's width. */
   readonly pegRadius: number
-  /** Radii of the hub's cap and of the pin in its middle, as shares of the hub's. */
+  /** Cap and pin, as shares of the hub's radius. */
   readonly hubCap: number
   readonly hubPin: number
-  /** Width of the pointer's outline and radius of its jewel, as shares of the radius of its head. */
+  /** As shares of the radius of the pointer's head. */
   readonly pointerOutline: number
   readonly pointerJewel: number
   readonly rim: Shades
@@ -47,7 +41,6 @@ export interface Look {
   readonly castShadow: string
 }
 
-/** Dark metal with brass pegs, an ivory pointer and a jewel in the accent color. */
 const defaultLook: Look = {
   name: 'default',
   winnerBorder: '#1fc287',
@@ -71,12 +64,12 @@ const defaultLook: Look = {
   castShadow: 'rgb(10 6 30 / 0.35)',
 }
 
-/** A look that is added here can be chosen with `settings.theme`, and comes in links. */
+/** Looks added here can be chosen with `settings.theme`, and come in links. */
 export const LOOKS = { default: defaultLook } as const satisfies Record<string, Look>
 
 type Looks = { readonly default: Look; readonly [name: string]: Look }
 
-/** The look of a name; the default for a name of a later version, which the settings keep. */
+/** The default for a name of a later version, which the settings keep. */
 export function lookOf(name: string, looks: Looks = LOOKS): Look {
   return (Object.hasOwn(looks, name) ? looks[name] : undefined) ?? looks.default
 }

@@ -1,5 +1,3 @@
-// Three-way merge of a wheel that two tabs have changed since a version they had in common.
-
 import { laterDay, onDay } from './attendance'
 import {
   type EliminationEntry,
@@ -20,12 +18,10 @@ import {
 } from './segment'
 import { newestFirst, recordResult, type Wheel } from './wheel'
 
-/** An option that both tabs have changed in different ways. */
 export interface Conflict {
   readonly wheelId: string
-  /** The option as merged. */
   readonly merged: Segment
-  /** The option with the values that lost. */
+  /** With the values that lost. */
   readonly dropped: Segment
 }
 
@@ -35,7 +31,7 @@ export interface Merged {
 }
 
 /**
- * Symmetric: where both have changed the same thing, merging mine into theirs or theirs into mine gives the same.
+ * Symmetric where both have changed the same thing: either tab gets the same result.
  * @param base the last version that both tabs had seen
  * @param theirs decides the order of options
  */
@@ -70,7 +66,7 @@ export function mergeWheels(base: Wheel, mine: Wheel, theirs: Wheel): Merged {
   }
 }
 
-/** The base with the results that both tabs have recorded since: a spin ends in every tab that shows it. */
+/** A spin ends in every tab that shows it, so both may have recorded the same results. */
 function withCommonResults(base: Wheel, mine: Wheel, theirs: Wheel): Wheel {
   const [inBase, inTheirs] = [recordedIn(base), recordedIn(theirs)]
   const common = [...recordedIn(mine)].filter((id) => !inBase.has(id) && inTheirs.has(id))
@@ -87,7 +83,6 @@ function withCommonResults(base: Wheel, mine: Wheel, theirs: Wheel): Wheel {
   }
 }
 
-/** The ids of the results that a wheel lists, and of those cleared from it. */
 export function recordedIn({ history, clearedResults }: Wheel): Set<string> {
   return new Set([...clearedResults, ...history.map(({ id }) => id)])
 }
@@ -128,7 +123,6 @@ function mergeSegments(
   return { segments: merged.slice(0, Math.max(MAX_SEGMENTS, theirs.length)), conflicts }
 }
 
-/** Inserts missing segments after the neighbor that they follow in `mine`. */
 function insertMissing(
   merged: Segment[],
   mine: readonly Segment[],
@@ -157,7 +151,7 @@ function insertMissing(
   merged.splice(0, merged.length, ...woven)
 }
 
-/** Picks one of two conflicting values, the same in either tab, so that both converge. */
+/** The same in either tab, so that both converge. */
 export function tieBreak<T>(one: T, other: T): T {
   return JSON.stringify(one) > JSON.stringify(other) ? one : other
 }
@@ -171,7 +165,7 @@ function mergeName(base: string, mine: string, theirs: string): string {
   return theirs === base ? mine : tieBreak(mine, theirs)
 }
 
-/** Of two tabs that have both begun anew, the later counts. */
+/** Of two new beginnings, the later counts. */
 function mergeTurnsSince(base: Wheel, mine: Wheel, theirs: Wheel): Pick<Wheel, 'turnsSince'> {
   if (mine.turnsSince === base.turnsSince) return {}
   const { turnsSince = 0 } = mine
@@ -179,7 +173,7 @@ function mergeTurnsSince(base: Wheel, mine: Wheel, theirs: Wheel): Pick<Wheel, '
   return isLater ? { turnsSince } : {}
 }
 
-/** Only the tab that leads a draw records its winners; of two draws, the one recorded last counts. */
+/** Only the leading tab records winners; of two draws, the one recorded last counts. */
 function mergeLastDraw(base: Wheel, mine: Wheel, theirs: Wheel): Pick<Wheel, 'lastDraw'> {
   const isNew = ({ lastDraw }: Wheel) =>
     lastDraw?.drawId !== base.lastDraw?.drawId || lastDraw?.seq !== base.lastDraw?.seq
@@ -196,7 +190,6 @@ function isSameList(one: readonly Segment[], other: readonly Segment[]): boolean
   )
 }
 
-/** Their history without what this tab cleared, plus what it added or restored. */
 function mergeHistory(
   base: Wheel,
   mine: Wheel,
@@ -225,7 +218,7 @@ function byId(results: readonly SpinResult[]): Map<string, SpinResult> {
   return new Map(results.map((result) => [result.id, result]))
 }
 
-/** Theirs, unless it was in mine that the elimination by this result was undone, or made again (`undoFirstSpin`). */
+/** Theirs, unless the elimination was undone, or made again, in mine (`undoFirstSpin`). */
 function mergeResult(
   base: SpinResult | undefined,
   mine: SpinResult,
@@ -251,7 +244,6 @@ function mergeEliminations(
   return newestFirst([...remaining, ...added]).slice(0, MAX_SEGMENTS)
 }
 
-/** What both tabs have counted since the base. */
 function mergeStatistics(
   { statistics: base }: Wheel,
   { statistics: mine }: Wheel,
@@ -261,7 +253,7 @@ function mergeStatistics(
   const sum = (count: keyof Statistics) => theirs[count] + Math.max(0, mine[count] - base[count])
   return {
     totalSpins: sum('totalSpins'),
-    // Of a result that is cleared, and that the other tab never had, nothing else counts the elimination.
+    // Nothing else counts the elimination of a cleared result that the other tab never had.
     totalEliminations: Math.max(sum('totalEliminations'), listedEliminations),
     totalSpinTime: sum('totalSpinTime'),
   }

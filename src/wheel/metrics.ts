@@ -1,36 +1,28 @@
-// The wheel's measurements, in CSS pixels.
+// In CSS pixels.
 
 import { FULL_TURN } from './angle'
 import type { Arcs } from './geometry'
 
-/** The wheel's largest size on the main screen. */
 export const WHEEL_SIZE = 350
 
 export interface WheelMetrics {
-  /** Width and height of the square that the wheel takes up in the layout. */
+  /** Of the square that the wheel takes up in the layout. */
   readonly size: number
-  /**
-   * How far the drawing extends beyond that square on each side: room for the pointer's head and the winner's
-   * glow.
-   */
+  /** How far the pointer's head and the winner's glow extend beyond that square on each side. */
   readonly bleed: number
-  /** Where segments end and the rim begins. */
   readonly radius: number
   readonly rimWidth: number
   readonly hubRadius: number
-  /** Width of the line between two segments. */
   readonly border: number
   readonly winnerBorder: number
-  /** How far the pointer's tip reaches inside the radius. */
   readonly pointerReach: number
-  /** From the pointer's tip to the middle of its head, its pivot. */
+  /** From its tip to its pivot, the middle of its head. */
   readonly pointerLength: number
   readonly pointerHeadRadius: number
-  /** Font size of a label whose segment has room for it. */
   readonly labelFont: number
 }
 
-/** The measurements of a wheel of the given size. Above `WHEEL_SIZE`, as in a presentation, they all grow with it. */
+/** Above `WHEEL_SIZE`, as in a presentation, everything grows with it. */
 export function wheelMetrics(size: number): WheelMetrics {
   const scale = Math.max(1, size / WHEEL_SIZE)
   return {
@@ -48,25 +40,20 @@ export function wheelMetrics(size: number): WheelMetrics {
   }
 }
 
-/** Radians that a segment takes which stands out: it is at least so wide that it can be seen. @param width in turns */
+/** Radians of a segment that stands out: wide enough to be seen. @param width in turns */
 export function raisedAngle(width: number, { radius, winnerBorder }: WheelMetrics): number {
   return Math.max(width * FULL_TURN, winnerBorder / radius)
 }
 
-/**
- * A border line covers at most this share of a segment's arc. Otherwise lines would hide the colors near the hub.
- */
+/** Of a segment's arc: more would hide the colors near the hub. */
 export const LINE_SHARE = 0.08
 
-/**
- * The full width of the line between two segments, in CSS pixels. A segment that is alone has no line.
- * @param perTurn how many of the narrower one's width fill a turn
- */
+/** In CSS pixels; 0 for a segment that is alone. @param perTurn how many of the narrower one's width fill a turn */
 export function lineWidth(metrics: WheelMetrics, perTurn: number): number {
   return perTurn > 1 ? metrics.border : 0
 }
 
-/** Half the width of that line at a distance from the center, in CSS pixels. */
+/** At a distance from the center, in CSS pixels. */
 export function lineHalfWidth(metrics: WheelMetrics, perTurn: number, distance: number): number {
   return 0.5 * Math.min(lineWidth(metrics, perTurn), (LINE_SHARE * distance * FULL_TURN) / perTurn)
 }
@@ -74,17 +61,13 @@ export function lineHalfWidth(metrics: WheelMetrics, perTurn: number, distance: 
 const FEWEST_PEGS = 24
 const MOST_PEGS = 72
 
-/**
- * Number of pegs on the rim, which are all equally far apart: one where each segment begins, with more in between if
- * there are few segments. Above `MOST_PEGS` segments, and where they are not equally wide, pegs and segments do not
- * line up.
- */
+/** One where each segment begins, more if there are few. Above `MOST_PEGS`, or if unequal, they do not line up. */
 export function pegCount(arcs: Arcs): number {
   if (typeof arcs !== 'number' || arcs > MOST_PEGS) return MOST_PEGS
   return arcs * Math.max(1, Math.round(FEWEST_PEGS / arcs))
 }
 
-/** SVG path data of the drop: the middle of its head at the origin, its tip below. */
+/** SVG path data: the middle of the head at the origin, the tip below. */
 export function pointerPath({
   pointerLength,
   pointerHeadRadius,

@@ -1,7 +1,3 @@
-// Colors: the palette for new options, what counts as a color, and the ink, or the tone of its own, that is legible on
-// one.
-
-/** New options take these in order, over and over. */
 export const PALETTE = [
   '#FF6B6B',
   '#4ECDC4',
@@ -21,12 +17,10 @@ export const FALLBACK_COLOR = '#3B82F6'
 const DARK_INK = '#07050d'
 const LIGHT_INK = '#ffffff'
 
-/** The palette color for the option added when `segmentCount` options exist. */
 export function paletteColor(segmentCount: number): string {
   return PALETTE[segmentCount % PALETTE.length] ?? FALLBACK_COLOR
 }
 
-/** The palette color for the option added when `segmentCount` options exist, or the next one that no neighbor has. */
 export function paletteColorBeside(segmentCount: number, neighbors: readonly string[]): string {
   const taken = new Set(neighbors.map((color) => color.toUpperCase()))
   let place = segmentCount
@@ -34,7 +28,6 @@ export function paletteColorBeside(segmentCount: number, neighbors: readonly str
   return paletteColor(place)
 }
 
-/** Whether the value is a color in the only form that options store: `#` and six hex digits. */
 export function isHexColor(value: unknown): value is string {
   return typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
 }
@@ -45,16 +38,15 @@ export function linearLight(channel: number): number {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
 }
 
-/** Red, green and blue of a `#rrggbb` color, each 0 to 255. */
+/** Each 0 to 255. */
 export function colorChannels(color: string): [number, number, number] {
   const packed = Number.parseInt(color.slice(1), 16)
   return [(packed >> 16) & 255, (packed >> 8) & 255, packed & 255]
 }
 
-/** Linear red, green and blue, each 0 to 1. */
+/** Each 0 to 1. */
 export type Light = readonly [number, number, number]
 
-/** A `#rrggbb` color as linear light. */
 export function lightOf(color: string): Light {
   const [red, green, blue] = colorChannels(color)
   return [linearLight(red), linearLight(green), linearLight(blue)]
@@ -71,23 +63,18 @@ export function contrastRatio(one: string, other: string): number {
   return a > b ? a / b : b / a
 }
 
-/** The ink, dark or white, that reads best on a `#rrggbb` color; its contrast is always at least 4.5. */
+/** The ink that reads best; its contrast is always at least 4.5. */
 export function inkOn(color: string): string {
   return contrastRatio(color, DARK_INK) >= contrastRatio(color, LIGHT_INK) ? DARK_INK : LIGHT_INK
 }
 
 /** WCAG 2.2 asks this of text of every size. */
 const LEAST_CONTRAST = 4.5
-/** Of lightness, which is from 0 to 1. */
 const STEP = 0.005
 /** How far a channel may be outside of sRGB, where it is clamped without being seen. */
 const TOLERANCE = 0.002
 
-/**
- * The color itself where it can be read on all grounds, otherwise the nearest tone that can: darker or lighter, of the
- * same hue and as vivid as a screen can show it.
- * @param color and `grounds` as `#rrggbb`; the grounds are all light or all dark
- */
+/** The nearest tone of the same hue that can be read on all grounds, which are all light or all dark. */
 export function readableTone(color: string, grounds: readonly string[]): string {
   const isReadable = (tone: string) =>
     grounds.every((ground) => contrastRatio(tone, ground) >= LEAST_CONTRAST)
@@ -103,7 +90,6 @@ export function readableTone(color: string, grounds: readonly string[]): string 
 }
 
 interface Oklab {
-  /** 0 to 1. */
   readonly lightness: number
   readonly a: number
   readonly b: number
@@ -122,7 +108,7 @@ function oklabOf(color: string): Oklab {
   }
 }
 
-/** `#rrggbb`, with as much of the chroma as sRGB has at that lightness. */
+/** As much of the chroma as sRGB has at that lightness. */
 function hexOf(lightness: number, a: number, b: number): string {
   const bounded = Math.min(Math.max(lightness, 0), 1)
   for (let chroma = 1; chroma > 0; chroma -= 0.02) {
@@ -133,7 +119,6 @@ function hexOf(lightness: number, a: number, b: number): string {
   return hexOfLight(linearOf(bounded, 0, 0))
 }
 
-/** The channels in linear light, 0 to 1 within sRGB. */
 function linearOf(lightness: number, a: number, b: number): readonly number[] {
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
@@ -145,7 +130,7 @@ function linearOf(lightness: number, a: number, b: number): readonly number[] {
   ]
 }
 
-/** `#rrggbb` of linear light, as much of it as is within sRGB. */
+/** Clamps what is outside of sRGB. */
 export function hexOfLight(channels: readonly number[]): string {
   const digits = channels.map((linear) => {
     const light = Math.min(Math.max(linear, 0), 1)

@@ -1,22 +1,20 @@
-// What the disc shows of segments that are too thin to tell apart: neighbors as one piece or, of equal ones, as a group.
-// Each has the color of one of its members: the mean of many colors would be brown.
+// Merges segments that are too thin to tell apart. A piece has the color of a member: a mean of many would be brown.
 
 import { FULL_TURN } from './angle'
 
-/** Segments narrower than this at the rim are grouped, in CSS pixels. */
+/** CSS pixels at the rim; thinner ones are grouped. */
 const THIN = 2.5
-/** The least width of a group at the rim, in CSS pixels. */
+/** CSS pixels at the rim. */
 const THINNEST_GROUP = 3
 
 export interface Pieces<T> {
   readonly colors: readonly T[]
-  /** Where each ends, in turns; the last one at 1. */
+  /** In turns; the last one is 1. */
   readonly ends: Float64Array<ArrayBuffer>
 }
 
 /**
- * Of thin neighbors pieces are made that are wide enough. A thin segment between two wide ones stays as it is: it
- * is drawn as faintly as it is thin.
+ * A lone thin segment between two wide ones stays: it is drawn as faintly as it is thin.
  * @param colors in any representation that can be compared by `===`
  * @param ends running sums of the segments' widths, in any unit
  * @param radius at which the pieces are seen, in CSS pixels
@@ -29,7 +27,6 @@ export function discPieces<T>(colors: readonly T[], ends: Float64Array, radius: 
   const start = (index: number) => (index === 0 ? 0 : (ends[index - 1] as number))
   const width = (from: number, to: number) => ((ends[to - 1] as number) - start(from)) * pixels
   const isThin = (index: number) => width(index, index + 1) < THIN
-  /** Where a piece of thin segments ends that begins with this one: where it is wide enough, or the thin ones end. */
   const endOfThin = (first: number) => {
     let next = first
     while (next < colors.length && isThin(next) && width(first, next) < THINNEST_GROUP) next += 1
@@ -40,7 +37,7 @@ export function discPieces<T>(colors: readonly T[], ends: Float64Array, radius: 
     let next = Math.max(first + 1, endOfThin(first))
     if (isThin(first)) {
       const rest = endOfThin(next)
-      // What is left of the thin ones would be no wide piece: it goes with this one.
+      // Too little is left for a wide piece: it goes with this one.
       if (rest > next && width(next, rest) < THINNEST_GROUP) next = rest
     }
     const neighbors = [found.at(-1), next === colors.length ? found[0] : undefined]
@@ -51,7 +48,7 @@ export function discPieces<T>(colors: readonly T[], ends: Float64Array, radius: 
   return { colors: found, ends: Float64Array.from(foundEnds) }
 }
 
-/** Segments per group at the rim: 1 where each is wide enough, otherwise a power of two. */
+/** A power of two; 1 where each segment is wide enough. */
 export function groupSize(count: number, radius: number): number {
   const arc = (FULL_TURN * radius) / count
   if (arc >= THIN) return 1
@@ -59,8 +56,7 @@ export function groupSize(count: number, radius: number): number {
 }
 
 /**
- * Replaces every color by the one chosen for its group. Neighboring groups get different colors where their
- * members allow it.
+ * Neighboring groups get different colors where their members allow it.
  * @param colors in any representation that can be compared by `===`
  * @param size segments per group; the last group may be smaller
  */
@@ -78,10 +74,9 @@ export function groupedColors<T>(colors: readonly T[], size: number): T[] {
   return grouped
 }
 
-/** The color of one member, chosen by the group's number and unlike the neighboring groups' colors if possible. */
+/** Unlike the neighboring groups' colors if possible. */
 function memberColor<T>(members: readonly T[], group: number, neighbors: readonly unknown[]): T {
-  // Multiplicative hashing (Knuth). A fixed place in each group would pick the same color again and again, because
-  // palettes repeat.
+  // Multiplicative hashing (Knuth): palettes repeat, so a fixed place in each group would pick one color.
   const first = (Math.imul(group + 1, 0x9e3779b1) >>> 0) % members.length
   for (let next = first; next < first + members.length; next += 1) {
     const color = members[next % members.length] as T

@@ -1,5 +1,3 @@
-// Rest positions of the wheel, and the focus that survives a change of its options.
-
 import { FULL_TURN, type Radians, withinTurn } from './angle'
 import { placeAt, rotationToPoint, segmentUnderPointer } from './geometry'
 import { leavesWheel, type SpinResult } from './result'
@@ -7,16 +5,15 @@ import { activeSegments, activeSegmentsAnd, type Segment } from './segment'
 import { arcsOf, type Weighing } from './weights'
 import type { Wheel } from './wheel'
 
-/** How near the pointer may be to an edge of the winner's slice, as a part of its width. A spin ends farther inside. */
+/** A part of the slice's width. A spin ends farther inside. */
 const EDGE = 0.1
 
-/** The rotation that has the middle of the first segment under the pointer, rather than a border. */
 export function firstCentered(wheel: Wheel, settings: Weighing): Radians {
   const active = activeSegments(wheel.segments)
   return rotationToPoint(0, 0.5, active.length > 0 ? arcsOf(wheel, settings, active) : 1)
 }
 
-/** The rotation that shows a result: its winner under the pointer, if the wheel still has it. */
+/** The winner under the pointer, if the wheel still has it. */
 export function restOn(wheel: Wheel, settings: Weighing, result: SpinResult): Radians {
   const { winner, angle } = result
   const isAside = wheel.segments.some(({ id, aside }) => aside && id === winner.id)
@@ -34,24 +31,22 @@ export function restOn(wheel: Wheel, settings: Weighing, result: SpinResult): Ra
   return index < 0 ? firstCentered(wheel, settings) : rotationToPoint(index, 0.5, arcs)
 }
 
-/** The id if it is still that of an active segment, otherwise `null`. */
 export function stillActive(id: string | null, wheel: Wheel): string | null {
   return activeSegments(wheel.segments).some((segment) => segment.id === id) ? id : null
 }
 
-/** What is on screen before a change. */
 interface Rest {
   readonly wheel: Wheel
   readonly settings: Weighing
   readonly restRotation: Radians
   readonly lastResult: SpinResult | null
-  /** Whether the winner is drawn even if it is out. */
+  /** The winner is drawn even if it is out. */
   readonly isRevealing: boolean
 }
 
 /**
- * The rotation after a change. Where weights have changed, or whether they count, slices have moved: the winner that is
- * shown stays under the pointer, or else the option that was there. Any other change leaves the wheel as it rests.
+ * Where weights or whether they count have changed, slices have moved: the winner that is shown stays under the
+ * pointer, or else the option that was there. Any other change leaves the wheel as it rests.
  */
 export function restAfter(rest: Rest, wheel: Wheel, settings: Weighing): Radians {
   const { restRotation, lastResult } = rest

@@ -1,51 +1,46 @@
-// Records of finished spins: results, eliminations and lifetime statistics.
-
 import type { Radians } from './angle'
 import type { Segment } from './segment'
 
-/** Results in a wheel's history; older ones are dropped, so that a stored wheel stays small. */
+/** Bounds the size of a stored wheel. */
 export const WHEEL_HISTORY_LIMIT = 20
-/** With the spins that results of draws have pushed out of those. */
+/** With the spins that results of draws have pushed out. */
 export const KEPT_RESULTS_LIMIT = 2 * WHEEL_HISTORY_LIMIT
 
 export interface SpinResult {
-  /** The spin's id; a spin is recorded once, even if several tabs report its end. */
+  /** A spin is recorded once, even if several tabs report its end. */
   readonly id: string
-  /** The wheel that the spin was drawn on; the result is recorded there even after another wheel was opened. */
+  /** It is recorded there even after another wheel was opened. */
   readonly wheelId: string
-  /** The winner as it was at the time. */
   readonly winner: Segment
-  /** How long the spin was set to last, in milliseconds. */
+  /** As it was set, in milliseconds. */
   readonly spinDuration: number
   /**
-   * Counts the results of its wheel: what comes later has the larger number. It alone says what is newer, because
-   * clocks go wrong. In results of versions that did not count it is their time, and counting goes on from there.
+   * Grows with each result of the wheel and alone says what is newer, because clocks go wrong. Versions that did not
+   * count have the time here, and counting goes on from there.
    */
   readonly order: number
-  /** When it was drawn, in milliseconds since 1970. For reading only. */
+  /** Milliseconds since 1970. For reading only. */
   readonly timestamp: number
-  /** The final rotation, from 0 to less than a full turn. */
+  /** From 0 to less than a full turn. */
   readonly angle: Radians
   readonly isEliminationMode: boolean
   readonly isFinalWinner: boolean
-  /** Whether the winner was picked, and rests until the next round. */
+  /** The winner was picked, and rests until the next round. */
   readonly isNoRepeats?: boolean
-  /** Active segments left after this spin; of a draw's result, how many could win. */
+  /** After this spin; of a draw's result, how many could win. */
   readonly remainingSegments: number
-  /** How likely the winner was to win, from 0 to 1; absent from results of versions that did not store it. */
+  /** From 0 to 1; absent from results of older versions. */
   readonly chance?: number
-  /** The draw of prizes that drew the winner; absent from results of spins. It changes nobody's later chances. */
+  /** Absent from results of spins. A draw changes nobody's later chances. */
   readonly drawId?: string
-  /** The winner was given, by a draw that is only watched here: the spin leaves nothing behind. */
+  /** A draw that is only watched here gave the winner: the spin leaves nothing behind. */
   readonly isShow?: true
-  /** What the winner of a draw has won; absent where it has no name. */
   readonly prize?: string
 }
 
 /**
- * What a wheel keeps of its results: the last 20, which are its history, and behind them what is missing of the last 20
- * spins. Those decide about later chances and about a tournament, and no draw of prizes takes them away.
- * @param results newest first
+ * The last 20, and behind them what is missing of the last 20 spins: those decide about later chances and a
+ * tournament, and no draw of prizes may push them out. @param results newest first
  */
 export function keptResults<T extends Pick<SpinResult, 'drawId'>>(results: readonly T[]): T[] {
   let spins = 0
@@ -55,17 +50,15 @@ export function keptResults<T extends Pick<SpinResult, 'drawId'>>(results: reado
   })
 }
 
-/** Of what a wheel keeps, what visitors see. */
 export function lastResults(kept: readonly SpinResult[]): readonly SpinResult[] {
   return kept.length > WHEEL_HISTORY_LIMIT ? kept.slice(0, WHEEL_HISTORY_LIMIT) : kept
 }
 
-/** Whether the winner is that of a draw of prizes, here or elsewhere: the spin only shows it. */
+/** The spin only shows the winner of a draw, here or elsewhere. */
 export function isOfDraw({ drawId, isShow }: Pick<SpinResult, 'drawId' | 'isShow'>): boolean {
   return drawId !== undefined || isShow === true
 }
 
-/** Whether the winner leaves the wheel after its reveal. */
 export function leavesWheel({
   isEliminationMode,
   isNoRepeats,
@@ -75,15 +68,12 @@ export function leavesWheel({
 
 export interface EliminationEntry {
   readonly eliminatedSegment: Segment
-  /** That of the result. */
   readonly order: number
   readonly timestamp: number
-  /** Id of the result that eliminated it. */
   readonly eliminatedByResult: string
   readonly remainingSegments: number
 }
 
-/** Counted over the wheel's whole life, not only over the results in its history. */
 export interface Statistics {
   readonly totalSpins: number
   readonly totalEliminations: number
@@ -99,7 +89,7 @@ export interface TallyEntry {
   readonly count: number
 }
 
-/** Most drawn first; of those drawn equally often, the one drawn last. @param history newest first */
+/** Most drawn first, then the one drawn last. @param history newest first */
 export function tally(history: readonly Pick<SpinResult, 'winner'>[]): readonly TallyEntry[] {
   const entries = new Map<string, { readonly segment: Segment; count: number }>()
   for (const { winner } of history) {

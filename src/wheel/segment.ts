@@ -1,5 +1,3 @@
-// One option of the wheel: its fields, limits and defaults.
-
 import { paletteColorBeside } from './palette'
 import { isBlank, limitText } from './text'
 
@@ -12,20 +10,18 @@ export const NEW_OPTION_TEXT = 'New Option'
 export interface Segment {
   readonly id: string
   readonly text: string
-  /** `#rrggbb` */
   readonly color: string
-  /** Stored and shared, but without effect unless `Settings.weightsCount`: active segments share the circle equally. */
+  /** Without effect unless `Settings.weightsCount`. */
   readonly weight: number
   readonly eliminated?: boolean
-  /** Drawn without repeats, or in a draw: it rests until a new round begins. */
+  /** Drawn without repeats, or in a draw: rests until a new round begins. */
   readonly picked?: boolean
-  /** Absent on the day that the wheel names: `Wheel.absentOn`. */
+  /** On the day of `Wheel.absentOn`. */
   readonly absent?: boolean
-  /** Has won one of the last spins and sits out: `cooldown.ts` derives it from the wheel's history. */
+  /** Sits out after a win: `cooldown.ts` derives it from the history. */
   readonly aside?: boolean
 }
 
-/** What keeps an option off the wheel until something is done about it, each independent of the others. */
 export const MARKS = ['eliminated', 'picked', 'absent'] as const
 export type Mark = (typeof MARKS)[number]
 
@@ -35,12 +31,11 @@ export function withMark(segment: Segment, mark: Mark, isOn: boolean): Segment {
   return others
 }
 
-/** Whether two lists have the very same options, in the same order. */
 export function hasSameItems(one: readonly Segment[], other: readonly Segment[]): boolean {
   return one.length === other.length && one.every((segment, index) => segment === other[index])
 }
 
-/** Those of `ids`, or all, with a mark or without it; the same list where they are so already. */
+/** The same list where nothing changes. @param ids all options by default */
 export function withMarks(
   segments: readonly Segment[],
   mark: Mark,
@@ -52,23 +47,18 @@ export function withMarks(
   return segments.map((one) => (isOther(one) ? withMark(one, mark, isOn) : one))
 }
 
-/** Whether text, color or weight differ; marks are ignored. */
+/** Marks are ignored. */
 export function isEdited(one: Segment, other: Segment): boolean {
   return one.text !== other.text || one.color !== other.color || one.weight !== other.weight
 }
 
-/** Whether a visitor would see no difference. */
 export function isSameOption(one: Segment, other: Segment): boolean {
   if (one === other) return true
   const hasSameMarks = MARKS.every((mark) => !one[mark] === !other[mark])
   return one.id === other.id && !isEdited(one, other) && hasSameMarks
 }
 
-/**
- * An option with what two sides have done to it since it was as in `base`. Where one of them has done nothing, it is the
- * very object of the other.
- * @param choose of the texts, colors or weights that both have changed
- */
+/** The very object of one side where the other has changed nothing. @param choose where both have changed a field */
 export function withBothChanges(
   base: Segment | undefined,
   mine: Segment,
@@ -91,41 +81,37 @@ export function withBothChanges(
   return theirs === base ? mine : both
 }
 
-/** Whether something keeps it off the wheel, other than that it sits out. */
+/** Those who sit out are not marked. */
 export function isMarked({ eliminated, picked, absent }: Segment): boolean {
   return eliminated === true || picked === true || absent === true
 }
 
-/** How many options nothing keeps off the wheel. Those who sit out count: they are back where too few are left. */
+/** Those who sit out count: they are back where too few are left. */
 export function countUnmarked(segments: readonly Segment[]): number {
   return segments.reduce((count, segment) => (isMarked(segment) ? count : count + 1), 0)
 }
 
-/** Whether it can be removed: two stay that nothing keeps off the wheel. */
+/** Two unmarked ones must stay. */
 export function isRemovable(segments: readonly Segment[], segment: Segment): boolean {
   return (isMarked(segment) ? segments.length : countUnmarked(segments)) > MIN_SEGMENTS
 }
 
-/** Whether it takes part in the next spin. */
 export function isActive(segment: Segment): boolean {
   return !isMarked(segment) && !segment.aside
 }
 
-/** Typed text as an option stores it: trimmed, at most 30 characters; `undefined` if nothing visible is left. */
+/** Trimmed, at most 30 characters; `undefined` if nothing visible is left. */
 export function optionText(typed: string): string | undefined {
   const text = limitText(typed.trim(), MAX_OPTION_TEXT).trim()
   return isBlank(text) ? undefined : text
 }
 
-/** The segments that take part in the next spin, in order. */
 export function activeSegments(segments: readonly Segment[]): readonly Segment[] {
   // The same list where nothing is out: readers that compare by identity can skip their work.
   return segments.every(isActive) ? segments : segments.filter(isActive)
 }
 
-/**
- * The segments before and after one that wins, clockwise round the wheel that it wins on, even if it is out by now. `null` where it is not on the wheel, or where one and the same segment is on both sides.
- */
+/** Clockwise, even if it is out by now. `null` where it is not on the wheel, or one segment is on both sides. */
 export function neighborsOf(
   segments: readonly Segment[],
   id: string,
@@ -136,15 +122,12 @@ export function neighborsOf(
   return index >= 0 && round.length > 2 && before && after ? [before, after] : null
 }
 
-/** The active segments and the one with the given id, which is shown although it has just left. */
+/** With the one that is shown although it has just left. */
 export function activeSegmentsAnd(segments: readonly Segment[], id: string): readonly Segment[] {
   return segments.filter((segment) => isActive(segment) || segment.id === id)
 }
 
-/**
- * Options added at the end, in palette colors by their number. Where that color is a neighbor's on the wheel, which
- * for the last one are the option before it and the first, the next color is taken.
- */
+/** Adds options in palette colors, none in that of its neighbor on the wheel, where the last one meets the first. */
 export function withNew(
   before: readonly Segment[],
   texts: readonly string[],

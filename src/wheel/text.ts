@@ -1,5 +1,4 @@
-// Text typed by visitors: its length in characters as people count them, shortening without splitting one, and
-// isolation of its writing direction inside a sentence.
+// Text typed by visitors: counting and shortening by characters as people see them, and isolating its direction.
 
 /** The longest emoji, a kiss with two skin tones, has 15 UTF-16 units; anything longer was made to harm. */
 const MAX_UNITS_PER_CHARACTER = 16
@@ -7,7 +6,7 @@ const MAX_UNITS_PER_CHARACTER = 16
 /** Printable ASCII needs no segmenter, which takes a quarter of a second for 10,000 long texts. */
 const PLAIN = /^[ -~]*$/
 
-/** Hebrew, Arabic and their neighbors: the blocks in which letters run right to left (Unicode, DerivedBidiClass). */
+/** Blocks whose letters run right to left (Unicode, DerivedBidiClass). */
 const BACKWARDS =
   '\\u0590-\\u08ff\\ufb1d-\\ufdff\\ufe70-\\ufefc\\u{10800}-\\u{10fff}\\u{1e800}-\\u{1efff}'
 const RUNS_BACKWARDS = new RegExp(`[${BACKWARDS}\\p{Bidi_Control}]`, 'u')
@@ -24,22 +23,17 @@ const IS_OPENING = /^[\p{Ps}\p{Pi}]$/u
 const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 const words = new Intl.Segmenter(undefined, { granularity: 'word' })
 
-/** The text's characters as a person counts them (Unicode extended grapheme clusters, UAX 29). */
+/** Extended grapheme clusters (UAX 29). */
 export function splitCharacters(text: string): string[] {
   return Array.from(characters.segment(text), (part) => part.segment)
 }
 
-/** What may stand on a line of its own. */
 export interface Word {
   readonly text: string
-  /** What separates it from the word before it on the same line. */
   readonly space: '' | ' '
 }
 
-/**
- * The text in parts between which a line may end: at spaces and, in scripts that have none, between words as a
- * dictionary knows them (UAX 29). Punctuation stays with the word it belongs to.
- */
+/** At spaces or, in scripts that have none, between words (UAX 29). Punctuation stays with its word. */
 export function splitWords(text: string): Word[] {
   return text.split(/\s+/).flatMap((spaced) => {
     if (!SPACELESS.test(spaced)) return [{ text: spaced, space: ' ' as const }]
@@ -59,10 +53,7 @@ function isBetweenWords(before: string, part: string): boolean {
   return areSpaceless && BEGINS_WORD.test(part) && !IS_OPENING.test(before)
 }
 
-/**
- * The longest beginning of `text` that has at most `max` characters.
- * The text also ends before a character of absurdly many code units.
- */
+/** At most `max` characters; ends before one of absurdly many code units. */
 export function limitText(text: string, max: number): string {
   if (text.length <= max) return text
   // One more plain character after the limit proves that no mark joins the last one.
@@ -81,26 +72,20 @@ export function limitText(text: string, max: number): string {
   return text.slice(0, end)
 }
 
-/** Whether the text has nothing visible: only spaces, controls and invisible marks. */
 export function isBlank(text: string): boolean {
   // Variation selectors, fillers and the empty braille cell would count as visible by their category alone.
   return !/[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text)
 }
 
-/** Whether some of the text may run right to left, by its letters or by bidi control characters. */
 export function runsBackwards(text: string): boolean {
   return RUNS_BACKWARDS.test(text)
 }
 
-/** The base direction of a text: that of its first letter. */
 export function directionOf(text: string): 'ltr' | 'rtl' {
   return BEGINS_BACKWARDS.test(text) ? 'rtl' : 'ltr'
 }
 
-/**
- * The text for use inside a sentence: wrapped in a first strong isolate (UAX 9) if it may run right to left, so that
- * it does not reorder the words around it. Other text is returned as it is.
- */
+/** In a first strong isolate (UAX 9) if it may run right to left, so that it does not reorder the words around it. */
 export function isolated(text: string): string {
   if (!runsBackwards(text)) return text
   let open = 0

@@ -1,20 +1,17 @@
-// How the options of a wheel share it: equally, or by their weights and by what their wins do to them.
-// And weights as people write them: in a field, or after a name as in “Anna ×3”.
+// How options share a wheel: equally, or by weight and cooldown. And weights as people write them: “Anna ×3”.
 
 import { LOCALE } from '../text/locale'
 import { type CooldownRule, halvingsOf, type Wins } from './cooldown'
 import { type Arcs, runningSums } from './geometry'
 import type { Segment } from './segment'
 
-/** What of a wheel's settings decides how its options share it. */
 export interface Weighing extends CooldownRule {
-  /** Whether the weights of the options count. Without it they share the wheel equally. */
   readonly weightsCount: boolean
 }
 
 /**
- * Integers in proportion to which options are drawn; `null` where all are equally likely. Where wins halve, the weights of
- * the others are doubled instead. Their sum is at most 10⁵ · 2²⁰ · 10⁴, about 10¹⁵: below 2⁵³.
+ * In proportion to the chances; `null` where all are equal. Where wins halve, the weights of the others are doubled
+ * instead: the sum is at most 10⁵ · 2²⁰ · 10⁴, about 10¹⁵, below 2⁵³.
  */
 export function drawWeights(
   wins: Wins,
@@ -31,7 +28,6 @@ export function drawWeights(
   return weights.every((weight) => weight === weights[0]) ? null : weights
 }
 
-/** Whether any two of the options that are not eliminated would have slices of different widths. */
 export function hasUnequalSlices(
   { segments }: { readonly segments: readonly Segment[] },
   { weightsCount }: Pick<Weighing, 'weightsCount'>,
@@ -50,13 +46,9 @@ interface Known extends Wins {
 
 /** While a winner is revealed, its wheel is asked for as it was and as it is. */
 const KEPT = 4
-/** The newest first. */
 const known = new WeakMap<readonly Segment[], readonly Known[]>()
 
-/**
- * How some of a wheel's segments share the circle. The same object while the wheel stays the same: renderers and the page
- * compare by identity.
- */
+/** The same object while the wheel stays the same: renderers and the page compare by identity. */
 export function arcsOf(wins: Wins, rules: Weighing, segments: readonly Segment[]): Arcs {
   const kept = known.get(segments) ?? []
   const { history, turnsSince = 0 } = wins
@@ -76,23 +68,21 @@ function isSameArcs(one: Arcs, other: Arcs): boolean {
   return one.length === other.length && one.every((end, index) => end === other[index])
 }
 
-/** The range of a weight, in steps of a hundredth. 0 is none: an option that cannot win is absent. */
+/** 0 is no weight: an option that cannot win is absent. */
 export const MIN_WEIGHT = 0.01
 export const MAX_WEIGHT = 1000
 const STEPS = 100
 
-/** A weight as it counts, in hundredths: an integer from 1 to 100,000. Whatever else is stored is brought into range. */
+/** An integer from 1 to 100,000. Whatever is stored is brought into range. */
 export function hundredths(weight: number): number {
   if (Number.isNaN(weight)) return STEPS
   return Math.round(Math.min(MAX_WEIGHT, Math.max(MIN_WEIGHT, weight)) * STEPS)
 }
 
-/** The number nearest to it that a weight can be. */
 export function nearestWeight(weight: number): number {
   return hundredths(weight) / STEPS
 }
 
-/** `0.01 to 1,000` */
 export const WEIGHT_RANGE = [MIN_WEIGHT, MAX_WEIGHT]
   .map((weight) => new Intl.NumberFormat(LOCALE).format(weight))
   .join(' to ')
@@ -103,10 +93,10 @@ const NUMBER = /^[+-]?(?:\d[\d.,]*|[.,]\d+)(?:e[+-]?\d+)?$/i
 const THOUSANDS = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/
 /** After white space, so that “Iphonex3” is a name. */
 const AFTER_NAME = /\s+[×x*]\s?(\d+(?:[.,]\d+)*)$/
-/** Characters at the end of a line that are looked at. No weight is longer. */
+/** No weight at the end of a line is longer. */
 const TAIL = 40
 
-/** A number as it is written, whatever its size; `null` where it is none. 0,5 is a half, and so is .5. */
+/** `null` where it is no number. 0,5 is a half, and so is .5. */
 export function writtenNumber(text: string): number | null {
   const written = text.trim().replace(/^[×x*]\s*/, '')
   if (!NUMBER.test(written)) return null
@@ -116,25 +106,18 @@ export function writtenNumber(text: string): number | null {
   return Number.isNaN(value) ? null : value
 }
 
-/** Whether a number is too small or too large for a weight. */
 export function isOutOfRange(value: number): boolean {
   return value < MIN_WEIGHT || value > MAX_WEIGHT
 }
 
 interface WeighedText {
   readonly text: string
-  /** In range. */
   readonly weight: number
-  /** As it is written. */
   readonly written: number
-  /** Whether the number that was written is not. */
   readonly isOutOfRange: boolean
 }
 
-/**
- * A line that ends in a weight, such as `Anna ×3`, `Anna x 2.5` or `Anna *0,5`; `null` for any other. ×0 is no weight,
- * and stays in the text.
- */
+/** `Anna ×3`, `Anna x 2.5` or `Anna *0,5`; `null` for any other line. ×0 is no weight, and stays in the text. */
 export function weightAfter(line: string): WeighedText | null {
   const trimmed = line.trim()
   const tail = trimmed.slice(-TAIL)
@@ -145,28 +128,24 @@ export function weightAfter(line: string): WeighedText | null {
   return { text, weight: nearestWeight(value), written: value, isOutOfRange: isOutOfRange(value) }
 }
 
-/** The text with its weight after it, unless that is 1. `weightAfter` reads both from it again. */
 export function withWeight(text: string, weight: number): string {
   const nearest = nearestWeight(weight)
   return nearest === 1 && !weightAfter(text) ? text : `${text} ×${nearest}`
 }
 
-/** What + and − lead to: whole numbers from 1 on, below it halves, quarters and tenths. */
+/** Steps of + and −; from 1 on they are whole numbers. */
 const BELOW_ONE = [0.01, 0.02, 0.05, 0.1, 0.25, 0.5]
 
-/** The next larger step. */
 export function heavier(weight: number): number {
   if (weight >= 1) return nearestWeight(Math.floor(weight) + 1)
   return BELOW_ONE.find((step) => step > weight) ?? 1
 }
 
-/** The next smaller step. */
 export function lighter(weight: number): number {
   if (weight > 1) return nearestWeight(Math.ceil(weight) - 1)
   return BELOW_ONE.findLast((step) => step < weight) ?? nearestWeight(0)
 }
 
-/** Whether the options of a wheel may differ in how likely they are. */
 export function mayHaveUnequalOdds(rules: Pick<Weighing, 'weightsCount' | 'afterWin'>): boolean {
   return rules.weightsCount || rules.afterWin === 'halved'
 }

@@ -1,5 +1,4 @@
-// A wheel and every rule for changing it. Each function returns a new wheel, or the same object where the change
-// has no effect.
+// Every rule for changing a wheel. A change without effect returns the same object.
 
 import { DEFAULT_WHEEL_NAME, isNamed } from './name'
 import { isHexColor } from './palette'
@@ -28,24 +27,24 @@ export const DEFAULT_OPTIONS = ['Yes', 'No', 'Maybe'] as const
 export const NUMBER_OPTIONS = ['1', '2', '3', '4', '5', '6'] as const
 
 export interface Wheel {
-  /** `wheel_`, the creation time and a random part: two tabs may create a wheel in the same millisecond. */
+  /** The random part is there because two tabs may create a wheel in the same millisecond. */
   readonly id: string
   readonly name: string
   readonly segments: readonly Segment[]
-  /** The local day on which options are absent, as `2026-11-22`; there is none where all are here. */
+  /** The local day on which options are absent, as `2026-11-22`. */
   readonly absentOn?: string
-  /** The segments at the start of a tournament: edits in elimination mode leave them as they are. */
+  /** As the tournament began: edits in elimination mode leave them alone. */
   readonly originalSegments: readonly Segment[]
   /** Newest first, by `keptResults`. */
   readonly history: readonly SpinResult[]
-  /** Ids of the results cleared last, so that another tab's late report does not record one again. */
+  /** So that another tab's late report does not record a cleared result again. */
   readonly clearedResults: readonly string[]
   /** Newest first. */
   readonly eliminationHistory: readonly EliminationEntry[]
   readonly statistics: Statistics
-  /** The order of the newest result that there ever was, cleared or not; 0 where there was none. */
+  /** Of the newest result ever, cleared or not; 0 where there was none. */
   readonly lastOrder: number
-  /** Of which draw the winners were recorded last, and up to which entry of its record. */
+  /** The draw whose winners were recorded last, up to this entry of its record. */
   readonly lastDraw?: { readonly drawId: string; readonly seq: number }
   /** Results up to this order change nobody's chances (`cooldown.ts`). */
   readonly turnsSince?: number
@@ -54,15 +53,14 @@ export interface Wheel {
   readonly lastUsed: number
 }
 
-/** Makes a random id, unique within a wheel. */
+/** Unique within a wheel. */
 export type NewId = () => string
 
-/** A new wheel of the given options in palette colors, without history. */
 export function createWheel(options: readonly string[], newId: NewId, now: number): Wheel {
   return wheelOf(DEFAULT_WHEEL_NAME, withNew([], options, newId), newId, now)
 }
 
-/** A new wheel of the given segments, without history. @param now milliseconds since 1970 */
+/** @param now milliseconds since 1970 */
 export function wheelOf(
   name: string,
   segments: readonly Segment[],
@@ -84,7 +82,7 @@ export function wheelOf(
   }
 }
 
-/** Adds an option at the end; no effect if the text is blank or the wheel is full. */
+/** No effect if the text is blank or the wheel is full. */
 export function addSegment(
   wheel: Wheel,
   typed: string,
@@ -94,7 +92,7 @@ export function addSegment(
   return addSegments(wheel, [typed], () => id, isEliminationMode)
 }
 
-/** Adds an option for each text that is not blank, up to the wheel's limit. */
+/** Skips blank texts, and stops at the wheel's limit. */
 export function addSegments(
   wheel: Wheel,
   typed: readonly string[],
@@ -115,7 +113,7 @@ export interface SegmentEdit {
   readonly weight?: number
 }
 
-/** Changes an option's text, color or weight; blank text and values that are not `#rrggbb` are ignored. */
+/** Ignores blank text and values that are not `#rrggbb`. */
 export function editSegment(
   wheel: Wheel,
   id: string,
@@ -135,7 +133,7 @@ export function editSegment(
   return withSegments(wheel, segments, isEliminationMode)
 }
 
-/** Removes an option; no effect where fewer than two would be left that nothing keeps off the wheel. */
+/** No effect where fewer than two unmarked options would be left. */
 export function removeSegment(wheel: Wheel, id: string, isEliminationMode: boolean): Wheel {
   const removed = wheel.segments.find((segment) => segment.id === id)
   if (!removed || !isRemovable(wheel.segments, removed)) return wheel
@@ -143,7 +141,7 @@ export function removeSegment(wheel: Wheel, id: string, isEliminationMode: boole
   return withSegments(wheel, segments, isEliminationMode)
 }
 
-/** The wheel with other segments; in elimination mode those of the tournament's start stay. */
+/** In elimination mode the segments of the tournament's start stay. */
 export function withSegments(
   wheel: Wheel,
   segments: readonly Segment[],
@@ -157,7 +155,6 @@ export function withSegments(
   }
 }
 
-/** The same, but no effect where these are the wheel's segments already. */
 export function withOtherSegments(
   wheel: Wheel,
   segments: readonly Segment[],
@@ -167,10 +164,7 @@ export function withOtherSegments(
   return isSame ? wheel : withSegments(wheel, segments, isEliminationMode)
 }
 
-/**
- * Records a finished spin: history, statistics and whether its winner is out from now on, which was decided when it was
- * drawn. No effect if the result is recorded already.
- */
+/** Whether the winner is out was decided when it was drawn. No effect if the result is recorded already. */
 export function recordResult(wheel: Wheel, result: SpinResult): Wheel {
   if (isRecorded(wheel, result.id)) return wheel
   const isIn = wheel.segments.some((one) => one.id === result.winner.id && !isMarked(one))
@@ -196,14 +190,13 @@ export function recordResult(wheel: Wheel, result: SpinResult): Wheel {
   }
 }
 
-/** The wheel with options that are picked or absent. No tournament ends or begins by that. */
+/** For marks other than `eliminated`: no tournament ends or begins by them. */
 export function withMarked(wheel: Wheel, segments: readonly Segment[]): Wheel {
   if (segments === wheel.segments) return wheel
   const isSame = wheel.originalSegments === wheel.segments
   return { ...wheel, segments, ...(isSame && { originalSegments: segments }) }
 }
 
-/** Whether the result is in the history or among those cleared from it. */
 function isRecorded({ history, clearedResults }: Wheel, id: string): boolean {
   return clearedResults.includes(id) || history.some((known) => known.id === id)
 }
@@ -213,15 +206,11 @@ function eliminationBy(result: SpinResult): EliminationEntry {
   return { eliminatedSegment: winner, order, timestamp, eliminatedByResult: id, remainingSegments }
 }
 
-/** The order of the result that the wheel's next spin has. */
 export function nextOrder({ lastOrder }: Pick<Wheel, 'lastOrder'>): number {
   return lastOrder + 1
 }
 
-/**
- * Sorted, because results of other tabs may arrive late. Two that were drawn at the same moment have the same order, and
- * their times decide between them.
- */
+/** Results of other tabs may arrive late. Two drawn at the same moment have the same order: then times decide. */
 export function newestFirst<T extends { readonly order: number; readonly timestamp: number }>(
   entries: readonly T[],
 ): T[] {
@@ -230,16 +219,10 @@ export function newestFirst<T extends { readonly order: number; readonly timesta
   )
 }
 
-/**
- * 23 November 2026. A clock that shows an earlier time is wrong, such as one that has begun anew in 1970, and bounds
- * nothing: it would date all results to that time. This may stay as it is, as no visit is earlier than this was written.
- */
+/** 23 November 2026. An earlier clock, as in 1970, is wrong and bounds nothing: all results would get its time. */
 const WRITTEN_MS = 1_795_392_000_000
 
-/**
- * The wheel without times that are still to come: they were made by a clock that was wrong.
- * @param now milliseconds since 1970
- */
+/** Bounds times that are still to come: a wrong clock made them. @param now milliseconds since 1970 */
 export function withTimesUntil(wheel: Wheel, now: number): Wheel {
   const bound = <T extends { readonly timestamp: number }>(one: T) => withTimeUntil(one, now)
   const isFine = ({ timestamp }: { readonly timestamp: number }) => timestamp <= now
@@ -256,12 +239,11 @@ export function withTimesUntil(wheel: Wheel, now: number): Wheel {
   }
 }
 
-/** The same for one result. */
 export function withTimeUntil<T extends { readonly timestamp: number }>(one: T, now: number): T {
   return now < WRITTEN_MS || one.timestamp <= now ? one : { ...one, timestamp: now }
 }
 
-/** Empties the history; the statistics stay. */
+/** The statistics stay. */
 export function clearHistory(wheel: Wheel): Wheel {
   const { history, clearedResults } = wheel
   if (history.length === 0) return wheel
@@ -269,7 +251,7 @@ export function clearHistory(wheel: Wheel): Wheel {
   return { ...wheel, history: [], clearedResults: cleared.slice(0, KEPT_RESULTS_LIMIT) }
 }
 
-/** A wheel without results, with results that were recovered from elsewhere, newest first, and their statistics. */
+/** Fills a wheel without results with results recovered from elsewhere, newest first. */
 export function withResults(wheel: Wheel, results: readonly SpinResult[]): Wheel {
   const out = results.filter((one) => one.isEliminationMode && !one.isFinalWinner)
   return {
@@ -284,15 +266,12 @@ export function withResults(wheel: Wheel, results: readonly SpinResult[]): Wheel
   }
 }
 
-/** Empties the elimination history; eliminated options stay eliminated. */
+/** Eliminated options stay eliminated. */
 export function clearEliminationHistory(wheel: Wheel): Wheel {
   return wheel.eliminationHistory.length === 0 ? wheel : { ...wheel, eliminationHistory: [] }
 }
 
-/**
- * Brings every eliminated option back and clears the elimination history. Options that were added, edited or removed
- * since stay so: the original segments are those of a tournament's start, and do not know of it.
- */
+/** Keeps what was added, edited or removed since: `originalSegments` do not know of it. */
 export function restoreAll(wheel: Wheel): Wheel {
   const isWhole = !wheel.segments.some((segment) => segment.eliminated)
   if (isWhole && wheel.eliminationHistory.length === 0) return wheel
@@ -300,12 +279,10 @@ export function restoreAll(wheel: Wheel): Wheel {
   return { ...wheel, segments, originalSegments: segments, eliminationHistory: [] }
 }
 
-/** Whether a link or a file of the wheel would have an option. */
 export function canShare({ segments }: Wheel): boolean {
   return segments.some(({ eliminated }) => !eliminated)
 }
 
-/** Whether a link to one is also a link to the other, as far as their options go. */
 export function hasSameOptions(
   { segments: one }: Pick<Wheel, 'segments'>,
   { segments: other }: Pick<Wheel, 'segments'>,
@@ -317,15 +294,11 @@ export function hasSameOptions(
   )
 }
 
-/** Whether the wheel is one of the presets, unchanged and never spun. */
 export function isUntouchedPreset(wheel: Wheel): boolean {
   return !isNamed(wheel) && hasUntouchedOptions(wheel)
 }
 
-/**
- * Whether the options are those of a ready list, unchanged and never spun, whatever the wheel is called.
- * @param lists the two presets by default
- */
+/** Whatever the wheel is called. @param lists the two presets by default */
 export function hasUntouchedOptions(
   { segments, statistics }: Wheel,
   lists: readonly (readonly string[])[] = [DEFAULT_OPTIONS, NUMBER_OPTIONS],
@@ -333,7 +306,6 @@ export function hasUntouchedOptions(
   return statistics.totalSpins === 0 && lists.some((options) => isNewListOf(segments, options))
 }
 
-/** Whether the segments are as `createWheel` makes them of the options. */
 function isNewListOf(segments: readonly Segment[], options: readonly string[]): boolean {
   if (options.length !== segments.length) return false
   if (options.some((option, index) => option !== segments[index]?.text)) return false

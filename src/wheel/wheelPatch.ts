@@ -1,4 +1,4 @@
-// What a step has changed of a wheel, to be taken back or made again. Results that were recorded since are never lost.
+// What a step has changed, to be undone or redone. Results that were recorded since are never lost.
 
 import { laterDay, onDay } from './attendance'
 import { applyGently, applyPatch, type Patch, patchBetween, patchSize } from './listPatch'
@@ -6,7 +6,6 @@ import { type EliminationEntry, KEPT_RESULTS_LIMIT, keptResults, type SpinResult
 import { MAX_SEGMENTS, withMarks } from './segment'
 import { newestFirst, type Wheel } from './wheel'
 
-/** Entries of a list that only one of two wheels has, or that differ between them. */
 interface Entries<T> {
   readonly from: readonly T[]
   readonly to: readonly T[]
@@ -17,7 +16,7 @@ export interface WheelPatch {
   /** The same object as `segments` where the originals are the segments. */
   readonly originals: Patch | null
   readonly name: readonly [from: string, to: string] | null
-  /** The day of those whom the segments make absent; `null` where nobody is, or no segments differ. */
+  /** `null` where the segments make nobody absent, or do not differ. */
   readonly absentOn: string | null
   readonly eliminations: Entries<EliminationEntry> | null
   readonly results: Entries<SpinResult> | null
@@ -45,9 +44,9 @@ function differing<T>(from: T, to: T): readonly [from: T, to: T] | null {
 }
 
 /**
- * Applies a patch to the wheel that it leads from, or to one that was changed since.
+ * For the wheel that the patch leads from, or one that was changed since.
  * @param isForced if so, nothing is removed where too few options would be left
- * @returns the same wheel where the patch changes nothing; `null` where it would leave too few options
+ * @returns the same wheel where nothing changes; `null` where too few options would be left
  */
 export function applyWheelPatch(wheel: Wheel, patch: WheelPatch, isForced: boolean): Wheel | null {
   const { name, eliminations, results, turnsSince } = patch
@@ -76,7 +75,7 @@ export function applyWheelPatch(wheel: Wheel, patch: WheelPatch, isForced: boole
   return fields.every((field) => patched[field] === wheel[field]) ? wheel : patched
 }
 
-/** How much memory a patch takes, as a number of options. */
+/** Memory, as a number of options. */
 export function wheelPatchSize({ segments, originals, eliminations, results }: WheelPatch): number {
   const own = originals === segments ? null : originals
   const entries = [eliminations, results].reduce(
@@ -86,10 +85,7 @@ export function wheelPatchSize({ segments, originals, eliminations, results }: W
   return (segments ? patchSize(segments) : 0) + (own ? patchSize(own) : 0) + entries
 }
 
-/**
- * Two patches one after the other as one, where both change only one and the same option; otherwise nothing.
- * @returns `null` where the second undoes the first
- */
+/** `undefined` unless both change only one and the same option; `null` where the second undoes the first. */
 export function joined(first: WheelPatch, second: WheelPatch): WheelPatch | null | undefined {
   const [one, other] = [onlyEdit(first), onlyEdit(second)]
   if (!one || !other || one[1].id !== other[0].id || !first.segments) return undefined
@@ -135,7 +131,7 @@ function withEliminations(
   return newestFirst([...others, ...to]).slice(0, MAX_SEGMENTS)
 }
 
-/** What was cleared comes back beside the results since, and is cleared again without them. */
+/** What was cleared comes back beside the results since, and goes again without them. */
 function withResults(
   { history, clearedResults }: Wheel,
   { from, to }: Entries<SpinResult>,
@@ -157,10 +153,7 @@ function withResults(
   }
 }
 
-/**
- * Takes back what the first spin of a new tournament has eliminated, where the tournament itself is undone. The spin stays
- * in the history, as one that eliminated nobody.
- */
+/** Where the tournament that the spin began is undone: the spin stays in the history, as one that eliminated nobody. */
 export function undoFirstSpin(wheel: Wheel, spin: SpinResult): Wheel {
   // Without repeats, all are picked again anyway.
   if (!spin.isEliminationMode) return wheel

@@ -1,4 +1,4 @@
-// The wheel without a GPU: what is seen until the scene is ready, and wherever there is none.
+// The wheel until the scene is ready, and wherever there is no GPU.
 
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { measureLabel } from '../../platform/labelText'
@@ -29,7 +29,7 @@ export function Wheel2D({ view, onRest }: WheelRendererProps) {
     return opened.close
   }, [])
 
-  // In a layout effect, so that the page's first paint already shows the wheel.
+  // So that the page's first paint already shows the wheel.
   useLayoutEffect(() => wheel.current?.show(view), [view])
 
   const { metrics, quality } = view
@@ -42,10 +42,7 @@ interface CanvasWheel {
   close(): void
 }
 
-/**
- * Painted at once when its view changes, and in every frame while it turns.
- * @param onRest called in the frame that shows a spin at rest
- */
+/** Paints at once, and in every frame while it turns. @param onRest in the frame that shows a spin at rest */
 export function createCanvasWheel(
   context: CanvasRenderingContext2D,
   onRest: (spinId: string) => void,
@@ -57,7 +54,6 @@ export function createCanvasWheel(
   let discs: Discs | null = null
   let frame = 0
 
-  /** Brings the canvas to this moment. True while another frame is needed. */
   function paint(shown: WheelView, labels: WheelLabels): boolean {
     const isMoving = follower.follow(shown, performance.now())
     if (!discs || discs.share !== follower.leavingShare) {
@@ -102,7 +98,7 @@ export function createCanvasWheel(
         discs = null
         follower.flashesPerTurn = flashesOf(next)
       }
-      // What has landed is reported from a frame, not from within whatever changed the view.
+      // What has landed is reported from a frame, not from within what changed the view.
       if (paint(next, labels) || follower.hasLanded) request()
     },
     close() {
@@ -112,7 +108,7 @@ export function createCanvasWheel(
   }
 }
 
-/** Flashes in a turn of what is painted; of equal segments each counts, also where all are thin. */
+/** As painted; equal segments count each, even where all are thin. */
 function flashesOf(view: DiscView): number {
   if (typeof view.arcs === 'number') {
     return flashesPerTurn(view.segments.map(({ color }) => color))
@@ -121,7 +117,7 @@ function flashesOf(view: DiscView): number {
   return flashesPerTurn(colors, ends)
 }
 
-/** The same wheel in colors of one luminance, without lines and with faint labels, laid over it where it would flash. */
+/** In colors of one luminance, without lines and with faint labels, laid over the wheel where it would flash. */
 function paintCalmDisc(view: DiscView, labels: WheelLabels): HTMLCanvasElement {
   const { segments, arcs } = view
   const mean = meanLuminance(
@@ -134,7 +130,7 @@ function paintCalmDisc(view: DiscView, labels: WheelLabels): HTMLCanvasElement {
   return disc
 }
 
-/** The disc is painted anew in each frame in which a segment narrows: only where it is wide enough to be seen. */
+/** The disc is painted anew while a segment narrows: only where it is wide enough to be seen. */
 function withoutThinLeaving(view: WheelView): WheelView {
   const { metrics, arcs, leavingIndex } = view
   const isSeen = leavingIndex === null || hasLabels(metrics, 1 / widthOf(leavingIndex, arcs))

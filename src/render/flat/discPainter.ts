@@ -1,4 +1,4 @@
-// What turns, painted once at rotation 0 into a canvas of its own: segments, the lines between them, labels and rim.
+// What turns, painted once at rotation 0 into a canvas of its own.
 
 import { drawLabelLine, labelFont, measureLabel } from '../../platform/labelText'
 import { FULL_TURN } from '../../wheel/angle'
@@ -21,8 +21,7 @@ export type DiscView = Pick<
 >
 
 /**
- * Paints over whatever the canvas shows.
- * @param share what is left of the width of the segment that leaves, 0 to 1
+ * @param share of the leaving segment's width, 0 to 1
  * @param isCalm without what flickers on a fast wheel: lines, and labels in full
  */
 export function paintDisc(
@@ -35,7 +34,7 @@ export function paintDisc(
   const { arcs, metrics, look, leavingIndex } = view
   const pixelRatio = view.quality.labelPixelRatio
   const side = metrics.size + 2 * metrics.bleed
-  // Empties it.
+  // Empties the canvas.
   canvas.width = canvas.height = Math.round(side * pixelRatio)
   const context = canvas.getContext('2d')
   if (!context) return
@@ -54,7 +53,6 @@ export function paintDisc(
   paintPegs(context, pegCount(arcs), metrics, look)
 }
 
-/** What the disc shows at rest: its segments, and neighbors too thin to tell apart as one piece. */
 export function piecesOf({ segments, arcs, metrics }: DiscView): Pieces<string> {
   const colors = segments.map(({ color }) => color)
   if (typeof arcs !== 'number') return discPieces(colors, arcs, metrics.radius)
@@ -68,8 +66,8 @@ export function piecesOf({ segments, arcs, metrics }: DiscView): Pieces<string> 
 }
 
 /**
- * @param borders where pieces begin and end now, in turns
- * @param overlap whether each reaches under the one before it: a seam would be wider than the thinnest of them
+ * @param borders of the pieces now, in turns
+ * @param overlap each reaches under the one before it: a seam would be wider than the thinnest of them
  */
 function paintPieces(
   context: Canvas2D,
@@ -88,7 +86,7 @@ function paintPieces(
   }
 }
 
-/** @param ends where the pieces end at rest: lines are no thinner while a segment leaves */
+/** @param ends of the pieces at rest: lines are no thinner while a segment leaves */
 function paintLines(
   context: Canvas2D,
   ends: Float64Array,
@@ -103,7 +101,6 @@ function paintLines(
   widths.forEach((width, index) => {
     const perTurn = 1 / Math.min(width, widths.at(index - 1) ?? 1)
     const halfWidth = lineHalfWidth(metrics, perTurn, metrics.radius)
-    // From the center a line widens evenly until it has its full width.
     const full = Math.min(metrics.radius, (halfWidth * perTurn) / (0.5 * LINE_SHARE * FULL_TURN))
     context.moveTo(0, 0)
     context.lineTo(full, -halfWidth)
@@ -163,7 +160,7 @@ function paintPegs(
   }
 }
 
-/** @param context its axes lie along the middle of the label's segment, outward, and a quarter turn clockwise of that */
+/** @param context its axes lie along the segment's middle, outward, and a quarter turn clockwise of that */
 export function paintLabel(
   context: Canvas2D,
   { lines, font, stretch, end, turn, baseline, lineDistance }: LabelLayout,
@@ -190,10 +187,7 @@ export function paintLabel(
 /** Canvas angles start at three o'clock; the wheel's start at the top. */
 export const QUARTER_TURN = FULL_TURN / 4
 
-/**
- * A sector from the hub to the rim, at rotation 0.
- * @param from turns, clockwise from the top; as is `to`
- */
+/** From the hub to the rim, at rotation 0. @param from turns, clockwise from the top; as is `to` */
 export function sectorPath(metrics: WheelMetrics, from: number, to: number): Path2D {
   const path = new Path2D()
   path.moveTo(0, 0)

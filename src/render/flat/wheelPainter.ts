@@ -1,5 +1,3 @@
-// The whole wheel at one moment: the disc as far as it has turned, the segments that stand out, hub and pointer.
-
 import { FULL_TURN } from '../../wheel/angle'
 import { turnsAt, turnsTo, widthOf } from '../../wheel/geometry'
 import type { LabelLayout } from '../../wheel/labels/labelLines'
@@ -10,14 +8,13 @@ import type { Follower } from '../follower'
 import type { WheelView } from '../view'
 import { type Canvas2D, paintLabel, QUARTER_TURN, sectorPath } from './discPainter'
 
-/** Width at the rim of a segment that stands out where the others are wider, at least; in CSS pixels. */
+/** CSS pixels at the rim, for a segment that stands out among wider ones. */
 const LEAST_SEEN = 3
 
 export interface Discs {
   readonly disc: HTMLCanvasElement
-  /** The same in calm colors; `null` until the wheel has been fast enough to need them. */
   readonly calmDisc: HTMLCanvasElement | null
-  /** What is left on it of the width of the segment that leaves, 0 to 1. */
+  /** Of the leaving segment's width on it, 0 to 1. */
   readonly share: number
 }
 
@@ -49,7 +46,7 @@ export function paintWheel(
     paintIfThin(context, view, focusedIndex, path)
   }
   if (winnerIndex !== null) {
-    // The border of a winner that leaves thins out with the segment. A canvas ignores a width of 0.
+    // The border of a leaving winner thins out with it. A canvas ignores a width of 0.
     const left = winnerIndex === leavingIndex ? Math.max(share, 1e-3) : 1
     const outline = outlineOf(view, winnerIndex, share)
     const color = view.segments[winnerIndex]?.color ?? ''
@@ -58,7 +55,7 @@ export function paintWheel(
       context.fillStyle = color
       context.fill(outline)
     }
-    // Many colors may be near: white separates it from them.
+    // White separates it from the many colors that may be near.
     if (missingWidth(view, winnerIndex) > 0) {
       stroke(context, outline, '#ffffff', 1.75 * metrics.winnerBorder)
     }
@@ -85,13 +82,12 @@ function outlineOf(view: WheelView, index: number, share: number): Path2D {
   return sectorPath(metrics, from, to)
 }
 
-/** What a segment lacks to be seen, in turns. Segments that are all equally thin are outlined as they are. */
+/** To be seen, in turns. Segments that are all equally thin are outlined as they are. */
 function missingWidth({ metrics, arcs }: WheelView, index: number): number {
   if (typeof arcs === 'number') return 0
   return Math.max(0, LEAST_SEEN / (FULL_TURN * metrics.radius) - widthOf(index, arcs))
 }
 
-/** A thin segment, which its borders would cover. */
 function paintIfThin(context: Canvas2D, view: WheelView, index: number, path: Path2D): void {
   if (missingWidth(view, index) === 0) return
   context.fillStyle = view.segments[index]?.color ?? ''
@@ -111,7 +107,7 @@ function paintFocus(
   { focusBorder }: Look,
   isWinner: boolean,
 ): void {
-  // Wide enough to show around the winner's border, and separated from any color by white.
+  // Shows around the winner's border; white separates it from any color.
   const lineWidth = (isWinner ? 2.5 : 1.5) * winnerBorder
   stroke(context, path, '#ffffff', lineWidth + 0.75 * winnerBorder)
   stroke(context, path, focusBorder, lineWidth)
@@ -159,7 +155,7 @@ function paintPointer(
   context.restore()
 }
 
-/** Gives what is painted next a shadow. Canvas shadows are measured in device pixels. */
+/** Measured in device pixels, as canvas shadows are. */
 function castShadow(context: Canvas2D, color: string, blur: number): void {
   const ratio = context.getTransform().a
   context.shadowColor = color

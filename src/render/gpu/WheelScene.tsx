@@ -1,6 +1,4 @@
-// The wheel as one tree, and the one frame callback that moves it: what changes in each frame is in frame.ts.
-// Frame order: size the drawing buffer, follow the spin, write the shared uniforms, ask for another frame if needed,
-// draw.
+// Order in a frame: size the buffer, follow the spin, write shared uniforms, ask for another frame if needed, draw.
 
 import { OrthographicCamera } from '@react-three/drei/core/OrthographicCamera'
 import { type RootState, useFrame, useThree } from '@react-three/fiber'
@@ -27,13 +25,12 @@ import { wheelColors } from './parts/wheelColors'
 /** A priority above 0 tells fiber that the callback draws the frame itself. */
 const DRAWS = 1
 
-/** Half the width that a segment has in the lens, in radians. */
+/** Of a segment in the lens, in radians. */
 const HALF_IN_LENS = FULL_TURN / LENS_COUNT / 2
-/** Radians that no one sees. */
 const ROUNDING = 1e-3
 /** Drawing order around a lens of equal segments: they are narrower than it, and their labels stay beside it. */
 const NARROW = { glass: 0.25, focusInLens: null, labels: 2 }
-/** Others may be wider: the glass covers a part of them with what is on it, labels and the mark of the focus. */
+/** Wider segments: the glass covers a part of them with labels and focus. */
 const WIDE = { labels: 0.625, glass: 0.75, focusInLens: 0.875 }
 
 interface WheelSceneProps {
@@ -41,15 +38,11 @@ interface WheelSceneProps {
   onRest(spinId: string): void
   /** The same function for the life of the scene. */
   readonly onRatioLearned: (learned: LearnedRatio | null) => void
-  /** Called when a frame throws: the error would not reach React. */
+  /** The error of a frame would not reach React. */
   onFailed(cause: unknown): void
 }
 
-/**
- * Sizes the drawing buffer. Only for use within a frame: resizing a buffer empties it, and between frames the page
- * could be painted without the wheel.
- * @param side CSS pixels
- */
+/** Only within a frame: it empties the buffer, and the page could show that. @param side CSS pixels */
 function sizeBuffer(state: RootState, side: number, pixelRatio: number): void {
   if (state.size.width !== side) state.setSize(side, side)
   if (state.viewport.dpr !== pixelRatio) state.setDpr(pixelRatio)
@@ -97,7 +90,7 @@ export function WheelScene({ view, onRest, onRatioLearned, onFailed }: WheelScen
     follower.lettersPassing = labels.lettersPassing
   }, [follower, colors, labels])
 
-  // Frames are drawn on demand, and whatever renders this has changed the view.
+  // Frames are drawn on demand, and each render means a new view.
   useEffect(() => invalidate())
 
   function moveTo(nowMs: number, state: RootState): void {
@@ -119,7 +112,7 @@ export function WheelScene({ view, onRest, onRatioLearned, onFailed }: WheelScen
 
   useFrame((state) => {
     const nowMs = performance.now()
-    // A frame that is left out leaves the picture of the last one on the screen.
+    // The picture of the last one stays on the screen.
     if (!follower.isFrameDue(view, nowMs)) return invalidate()
     try {
       moveTo(nowMs, state)

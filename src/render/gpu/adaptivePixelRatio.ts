@@ -1,19 +1,13 @@
-// The pixel ratio of each frame: while the wheel turns, the one at which this machine keeps its frame rate; at rest, the
-// full one.
-
 import type { WheelMetrics } from '../../wheel/metrics'
 import type { RendererQuality } from '../../wheel/settings/rendererQuality'
 import { createRatioFinder, type LearnedRatio, ratioKey } from '../learnedRatio'
 import type { WheelView } from '../view'
 
-/**
- * The wheel becomes sharp again once nothing has been drawn for so long: when the winner has risen. A larger drawing
- * buffer and its first frame take up to twice as long as any other, and nothing moves here that could stutter.
- */
+/** The winner has risen: a larger buffer and its first frame take up to twice as long, but nothing moves to stutter. */
 const STILL_MS = 150
 
 interface AdaptivePixelRatio {
-  /** Device pixels to a CSS pixel, for a frame that is drawn at this moment. Call it once in each. */
+  /** Call it once in each frame. */
   at(
     view: Pick<WheelView, 'spin' | 'quality' | 'metrics' | 'learnedRatio' | 'pauses'>,
     nowMs: number,
@@ -23,7 +17,7 @@ interface AdaptivePixelRatio {
 
 /**
  * @param sharpen draws a frame, at the full ratio
- * @param onRatioLearned is told what is known after a spin, when the wheel stands still
+ * @param onRatioLearned after a spin, when the wheel stands still
  */
 export function createAdaptivePixelRatio(
   sharpen: () => void,
@@ -38,7 +32,6 @@ export function createAdaptivePixelRatio(
   /** Of the last frame of a spin, until the wheel stands still. */
   let spinRatio: number | null = null
   let known: LearnedRatio | null = null
-  /** What spins have found out and the view does not know yet. */
   let found: LearnedRatio | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -61,7 +54,6 @@ export function createAdaptivePixelRatio(
         metrics = view.metrics
         key = ratioKey(metrics, quality)
       }
-      // Of another size, screen or setting something else is known.
       const isOther = key !== before
       if (spinId !== null && spinId !== id) found = finder.end()
       const learned = view.learnedRatio ?? null

@@ -1,5 +1,4 @@
-// What changes from frame to frame: one object of uniforms that all parts of the wheel share, written in place once a
-// frame. Nothing is allocated meanwhile.
+// What changes from frame to frame: uniforms that all parts share, written in place. Nothing is allocated meanwhile.
 
 import type { IUniform } from 'three'
 import { FULL_TURN } from '../../wheel/angle'
@@ -10,20 +9,19 @@ import type { WheelLabels } from '../../wheel/labels/wheelLabels'
 import type { Follower } from '../follower'
 import type { WheelView } from '../view'
 
-/** Far below any angle. */
 const NOTHING_COVERED = -1000
 const NOTHING_UPRIGHT = -1
-/** In place of a pixel's width where edges are not smoothed; shaders divide by it. */
+/** A pixel's width where edges are not smoothed; shaders divide by it. */
 const HARD_EDGE = 1e-3
-/** The least that is left of a segment's width; shaders divide by it. */
+/** Of a segment's width; shaders divide by it. */
 const LEAST_SHARE = 1e-4
-/** Where segments have no width in common, their labels fade beside the lens within a quarter of one in it. */
+/** Where widths differ, labels fade beside the lens within a quarter of a segment in it. */
 const BESIDE_UNEQUAL = (4 * LENS_COUNT) / FULL_TURN
 
-/** Labels of a wheel this fast, in radians per frame, are at their faintest. */
+/** Radians per frame at which labels are faintest. */
 const FAINT_ARC = 0.5
 const FAINTEST = 0.35
-/** In the lens letters begin to fade when this many segments pass in a frame, and are gone at this many more. */
+/** In segments per frame: where letters in the lens begin to fade, and how many more until they are gone. */
 const LENS_FADE_BEGINS = 0.1
 const LENS_FADE = 0.4
 
@@ -35,57 +33,53 @@ export function createFrameUniforms() {
   return {
     /** Radians, clockwise, within a turn. */
     rotation: uniform(0),
-    /** Radians turned since the last frame, as far as they are drawn as blur. */
+    /** Radians since the last frame, as far as they are drawn as blur. */
     arc: uniform(0),
-    /** How calm the disc's colors are, 0 to 1. */
+    /** Of the disc's colors, 0 to 1. */
     calm: uniform(0),
-    /** Widths per radian, where all segments together are as wide as they are many; fewer while one of them leaves. */
+    /** Widths per radian, one for each segment; fewer while one leaves. */
     perRadian: uniform(1),
-    /** Where the segment that leaves begins, its width, and what is left of it, 0 to 1; 0, that of the first and 1 where none does. */
+    /** The leaving segment's start, width, and what is left, 0 to 1; 0, the first one's and 1 where none leaves. */
     leaving: uniform(0),
     leavingWidth: uniform(1),
     leavingShare: uniform(1),
-    /** Where the middle of the winner is: radians, clockwise from the pointer; and its width as a share of its usual one. */
+    /** The winner's middle, in radians clockwise from the pointer, and its width as a share of its usual one. */
     winnerTurn: uniform(0),
     winnerSpread: uniform(1),
-    /** The same of the winner in the lens. */
+    /** The same in the lens. */
     lensWinnerTurn: uniform(0),
     lensWinnerSpread: uniform(1),
-    /** The same of the segment that has the keyboard focus. */
+    /** The same of the segment with the keyboard focus. */
     focusTurn: uniform(0),
     focusSpread: uniform(1),
-    /** And of that one in the lens. */
+    /** And in the lens. */
     lensFocusTurn: uniform(0),
     lensFocusSpread: uniform(1),
-    /** Of the wheel in the lens, on which all segments are equally wide. */
     lensRotation: uniform(0),
     lensArc: uniform(0),
     lensPerRadian: uniform(1),
     lensLeaving: uniform(0),
-    /** How many times wider an angle is in the lens than on the wheel. */
+    /** Of an angle on the wheel. */
     magnification: uniform(1),
-    /** How calm the colors in the lens are, 0 to 1. */
     lensCalm: uniform(0),
-    /** Opacity of the labels in the lens, 0 to 1. */
     lensOpacity: uniform(1),
-    /** Radians the pointer is bent by. */
+    /** Of the pointer, in radians. */
     bend: uniform(0),
-    /** Opacity of the labels, 0 to 1. */
     opacity: uniform(1),
-    /** The middle of the winner, counted in segments, where its label turns upright; negative where it does not. */
+    /** The winner's middle, in segments, where its label turns upright; otherwise negative. */
     uprightPlace: uniform(NOTHING_UPRIGHT),
-    /** How far it has turned, 0 to 1: written by the spring of WinnerLabel. */
+    /** 0 to 1: written by the spring of WinnerLabel. */
     upright: uniform(0),
-    /** How far to either side of the pointer the lens covers the disc's labels, in radians; negative without one. */
+    /** Radians to either side of the pointer where the lens covers labels; negative without one. */
     covered: uniform(NOTHING_COVERED),
-    /** Beside it, how many times per radian a label fades or appears: once in a width where all segments have the same. */
+    /** Labels that fade or appear beside the lens, per radian: one width where all are the same. */
     beside: uniform(1),
-    /** The size of a device pixel in CSS pixels. */
+    /** A device pixel, in CSS pixels. */
     pixel: uniform(1),
   }
 }
 
-/** For shaders in the lens, under the names that they have outside of it. */
+/** Under the names that shaders use outside of the lens. */
 export function lensUniforms(frame: FrameUniforms) {
   return {
     rotation: frame.lensRotation,
@@ -96,7 +90,7 @@ export function lensUniforms(frame: FrameUniforms) {
 }
 
 /**
- * Writes all of them but `upright`.
+ * All but `upright`.
  * @param isUpright whether the winner's label turns upright
  * @param pixelRatio device pixels to a CSS pixel
  */
@@ -150,13 +144,13 @@ function writeSegments(
   }
 }
 
-/** A segment's width as a share of its usual one. */
+/** A share of the usual width. */
 function spreadOf(index: number, arcs: Arcs, leaving: number | null, share: number): number {
   const from = turnsTo(index, arcs, leaving, share)
   return (turnsTo(index + 1, arcs, leaving, share) - from) / widthOf(index, arcs)
 }
 
-/** In the lens, the wheel is one of equal segments, and turned so that the same point is under the pointer. */
+/** The wheel in the lens has equal segments, and the same point under the pointer. */
 function writeLens(
   frame: FrameUniforms,
   { arcs, leavingIndex, focusedIndex, winnerIndex }: WheelView,
@@ -184,9 +178,9 @@ function writeLens(
 }
 
 /**
- * How visible labels are while the wheel turns, 0 to 1. Letters that pass quickly fade, as they do to the eye.
+ * 0 to 1. Letters that pass quickly fade, as they do to the eye.
  * @param arc radians turned since the last frame
- * @param labelCalm how calm labels must be, 0 to 1
+ * @param labelCalm 0 to 1
  * @param largeness of the largest label, in usual sizes
  */
 export function labelOpacity(arc: number, labelCalm: number, largeness = 1): number {
@@ -194,7 +188,7 @@ export function labelOpacity(arc: number, labelCalm: number, largeness = 1): num
   return 1 - Math.max(blurred, (1 - calmLabelOpacity(largeness)) * labelCalm)
 }
 
-/** @param passing segments that have passed since the last frame */
+/** @param passing segments since the last frame */
 export function lensLabelOpacity(passing: number, labelCalm: number): number {
   const readable = 1 - Math.min(1, Math.max(0, passing - LENS_FADE_BEGINS) / LENS_FADE)
   return readable * (1 - (1 - calmLabelOpacity(1)) * labelCalm)

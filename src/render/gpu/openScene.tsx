@@ -1,5 +1,4 @@
-// The wheel on the GPU: a canvas that react-three-fiber draws into, on the page or in a worker.
-// fiber's createRoot with only the classes the scene has spares 60 kB that <Canvas> would bring.
+// createRoot with only the classes of the scene spares 60 kB that <Canvas> would bring.
 
 import { _roots, createRoot, extend, flushSync, invalidate } from '@react-three/fiber'
 import type { ReactNode } from 'react'
@@ -23,7 +22,7 @@ import { WheelScene } from './WheelScene'
 
 extend({ BufferGeometry, Group, Mesh, OrthographicCamera, PlaneGeometry, RawShaderMaterial })
 
-/** Draws on demand, with colors as written. The first frame sets the size, and nothing else may (WheelScene). */
+/** The first frame sets the size, and nothing else may (WheelScene). */
 const CONFIGURATION = {
   frameloop: 'demand',
   flat: true,
@@ -33,14 +32,13 @@ const CONFIGURATION = {
   scene: { matrixWorldAutoUpdate: false },
 } as const
 
-// fiber 9 makes a clock, which nothing here uses, and three says at every visit that clocks are deprecated.
+// fiber 9 makes a clock that nothing here uses, and three warns at every visit that clocks are deprecated.
 setConsoleFunction((type, message, ...details) => {
   if (!message.startsWith('THREE.Clock:')) console[type](message, ...details)
 })
 
 /**
- * No failure in here reaches its surroundings. The power preference cannot be changed later: another one needs another
- * canvas.
+ * No failure in here reaches its surroundings. Another power preference needs another canvas.
  * @returns `null` where there is no WebGL 2
  * @throws where a browser or an extension forbids even to ask
  */
@@ -52,7 +50,6 @@ export function openScene(
   let isPictureThere = false
   let isOver = false
 
-  /** Gives up because of an error that nothing else catches. */
   function fail(cause: unknown): void {
     if (isOver) return
     isOver = true
@@ -71,7 +68,7 @@ export function openScene(
   function drawn(): void {
     if (isPictureThere || context?.isContextLost()) return
     isPictureThere = true
-    // This frame is on the screen when the next one begins, unless the context is lost before that.
+    // This frame is on the screen when the next one begins, unless the context is lost first.
     requestAnimationFrame(() => {
       if (isPictureThere && !isOver) onShown(true)
     })
@@ -83,11 +80,11 @@ export function openScene(
     onLost()
   }
 
-  // three listened first and has restored itself by now, so the next frame shows the picture.
+  // three listened first and has restored itself by now.
   const restored = () => invalidate()
 
   const root = createRoot(canvas)
-  // fiber would otherwise report errors of its tree to the whole page.
+  // fiber would report errors of its tree to the whole page.
   Object.assign(_roots.get(canvas)?.fiber, { onUncaughtError: fail })
   root
     .configure({
@@ -107,7 +104,7 @@ export function openScene(
   let isMounted = false
 
   root.ready
-    // In a task of its own, so that the page can answer in between.
+    // So that the page can answer in between.
     .then(() => new Promise((resolve) => setTimeout(resolve)))
     .then(() => {
       if (isOver) return
@@ -121,7 +118,7 @@ export function openScene(
       latest = (
         <WheelScene view={view} onRest={onRest} onRatioLearned={onRatioLearned} onFailed={fail} />
       )
-      // At once, so that on the page the wheel and everything else change in the same frame.
+      // The wheel and the rest of the page change in the same frame.
       if (isMounted && !isOver) flushSync(() => root.render(latest))
     },
     close() {
@@ -137,17 +134,11 @@ export function openScene(
 interface RendererEvents {
   /** Shaders are compiled; until then nothing is drawn. */
   onWarm(renderer: WebGLRenderer): void
-  /** A frame is in the drawing buffer. */
   onDrawn(): void
-  /** Nothing will be drawn anymore. */
   onFailed(cause: unknown): void
 }
 
-/**
- * three's renderer, which reports its first failure and then stays idle: an error thrown into fiber's loop would be thrown
- * again in every frame.
- * @throws when the context cannot be used
- */
+/** Idle after its first failure: fiber's loop would throw it in every frame. @throws when the context cannot be used */
 function createGuardedRenderer(
   context: WebGL2RenderingContext,
   parameters: WebGLRendererParameters,
@@ -160,7 +151,7 @@ function createGuardedRenderer(
   let hasFailed = false
   let warmth: 'cold' | 'warming' | 'warm' = 'cold'
 
-  // Thrown, so that nothing is drawn with the program and the failure is handled like any other.
+  // Thrown, so that nothing is drawn with the program.
   renderer.debug.onShaderError = (gl, program, ...shaders) => {
     const logs = [gl.getProgramInfoLog(program), ...shaders.map((one) => gl.getShaderInfoLog(one))]
     throw new Error(`A shader does not compile or link: ${logs.join('\n')}`)
@@ -175,7 +166,7 @@ function createGuardedRenderer(
     if (warmth === 'cold') {
       warmth = 'warming'
       warmUp(renderer, render, scene as Scene, camera).then(() => {
-        // A context lost meanwhile has to start over.
+        // A context lost meanwhile starts over.
         warmth = context.isContextLost() ? 'cold' : 'warm'
         if (warmth === 'warm') onWarm(renderer)
       }, failed)

@@ -1,6 +1,6 @@
-// Shaders compile before they are drawn with: a driver takes many milliseconds for each, and until then any other call
-// waits for it. The first frame's own are compiled and drawn once offscreen, the others when the page is idle. What the
-// GPU has done is looked at now and then: a direct question to a busy driver would block the page.
+// Shaders compile before they are drawn with: a driver takes many milliseconds for each and makes any other call wait.
+// The first frame's are drawn once offscreen, the others compiled when the page is idle. The GPU's progress is polled:
+// a direct question to a busy driver would block the page.
 
 import {
   type Camera,
@@ -18,7 +18,7 @@ import { LABELS, WINNER_LABEL } from './parts/Labels'
 import { LENS_GLASS, LENS_LABELS } from './parts/Lens'
 import { RAISED_SECTOR } from './parts/RaisedSector'
 
-/** What some wheels have and others do not, or not yet. */
+/** Not on every wheel, or not at first. */
 const LATER: readonly Shader[] = [
   RAISED_SECTOR,
   WINNER_LABEL,
@@ -29,13 +29,13 @@ const LATER: readonly Shader[] = [
 ]
 /** After the first frames, when the page has settled. */
 const IDLE = { timeout: 2000 }
-/** The time most drivers need for these, and for the first frame's. */
+/** What most drivers need for these, and for the first frame's. */
 const LATER_MS = 250
 const FIRST_MS = 120
 const POLL_MS = 20
 
 /**
- * Compiles the scene's programs and draws it once offscreen. The next frame then takes no longer than any other.
+ * Compiles the scene's programs and draws it once offscreen, so that the next frame takes no longer than any other.
  * @param render the renderer's own
  * @throws what drawing throws
  */
@@ -70,11 +70,11 @@ async function compile(renderer: WebGLRenderer): Promise<void> {
   renderer.compile(new Group().add(...meshes), new OrthographicCamera())
   await programsCompiled(renderer, LATER_MS)
   if (gl.isContextLost()) return
-  // The first use would ask the driver for the uniforms and wait for its answer.
+  // The first use would wait for the driver to answer with the uniforms.
   for (const program of renderer.info.programs ?? []) program.getUniforms()
 }
 
-/** Compiles them when the page is idle, in a worker at once. They last as long as the renderer's context. */
+/** When the page is idle, in a worker at once. They last as long as the renderer's context. */
 export function precompilePrograms(renderer: WebGLRenderer): void {
   // A faulty program is reported when it is drawn with.
   const begin = () => compile(renderer).catch(() => {})
@@ -86,13 +86,13 @@ export function precompilePrograms(renderer: WebGLRenderer): void {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Resolves when the GPU has finished all commands so far, or the context is lost. */
+/** Resolves when the GPU has finished so far, or the context is lost. */
 async function gpuDone(gl: WebGL2RenderingContext): Promise<void> {
   const sync = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0)
   if (!sync) return
   // Otherwise the commands might never be sent.
   gl.flush()
-  // Lost and restored within a pause, the context no longer owns the fence: the browser would warn of its use.
+  // Lost and restored within a pause, the context no longer owns the fence, and the browser warns of its use.
   let wasLost = false
   const lost = () => {
     wasLost = true
@@ -106,9 +106,9 @@ async function gpuDone(gl: WebGL2RenderingContext): Promise<void> {
 }
 
 /**
- * Resolves when the programs can be used without waiting for the driver, or the context is lost. three's compileAsync
- * would warn about drivers that cannot report when they are done.
- * @param leastMs the time most drivers need; they compile in threads that a fence does not wait for
+ * Resolves when no use waits for the driver, or the context is lost. three's compileAsync would warn about drivers that
+ * cannot report when they are done.
+ * @param leastMs what most drivers need; they compile in threads that a fence does not wait for
  */
 async function programsCompiled(renderer: WebGLRenderer, leastMs: number): Promise<void> {
   const gl = renderer.getContext() as WebGL2RenderingContext

@@ -1,4 +1,4 @@
-// The scene in a worker, which draws on while the page is busy. src/render/gpuHost/openInWorker.ts is the page's side.
+// Draws on while the page is busy; src/render/gpuHost/openInWorker.ts is the page's side.
 
 import { Globals } from '@react-spring/three'
 import { threadClock } from '../../platform/threadClock'
@@ -47,7 +47,7 @@ function receive(message: ToScene<OffscreenCanvas>): void {
   }
 }
 
-// Springs look for the frames of a window, which there is none of.
+// Springs look for a window's frames.
 Globals.assign({ requestAnimationFrame: (callback) => requestAnimationFrame(callback) })
 addEventListener('message', ({ data }: MessageEvent<ToScene<OffscreenCanvas>>) => {
   try {
@@ -56,6 +56,6 @@ addEventListener('message', ({ data }: MessageEvent<ToScene<OffscreenCanvas>>) =
     fail(cause)
   }
 })
-// An error in a promise would otherwise be seen by nobody.
+// Nobody would see an error in a promise.
 addEventListener('unhandledrejection', ({ reason }) => fail(reason))
 post({ kind: 'loaded' })

@@ -1,4 +1,4 @@
-// The wheel on the GPU as a component: a canvas, drawn by the scene in a worker, or on the page where that cannot be had.
+// The scene in a worker, or on the page where that cannot be had.
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { safeStorage } from '../../platform/storage'
@@ -11,14 +11,11 @@ import type { WheelView } from '../view'
 import { canOpenInWorker, openInWorker } from './openInWorker'
 import styles from './Scene.module.css'
 
-/** A wheel that keeps switching between two renderers is worse than a plain one: the third loss ends it. */
+/** A wheel that keeps switching between two renderers is worse than a plain one. */
 export const MAX_LOSSES = 3
 export const LOSSES_WITHIN_MS = 60_000
 
-/**
- * When to give up on a GPU that keeps losing its context.
- * @returns what to call at each loss with its time in milliseconds; it tells whether that was one too many
- */
+/** @returns called with the time of each loss, in milliseconds, it tells whether that was one too many */
 export function createContextLossLimiter(): (lostAtMs: number) => boolean {
   let recent: readonly number[] = []
   return (lostAtMs) => {
@@ -32,7 +29,7 @@ const isLossOneTooMany = createContextLossLimiter()
 
 export function Scene(props: WheelRendererProps) {
   const [isInWorker, setInWorker] = useState(canOpenInWorker)
-  // A canvas cannot come back from a worker, nor change the power preference of its context: both need another one.
+  // A canvas cannot come back from a worker, nor change the power preference of its context.
   const key = `${isInWorker} ${props.view.quality.powerPreference}`
   return (
     <SceneCanvas
@@ -115,7 +112,6 @@ function SceneCanvas(props: SceneCanvasProps) {
   return <canvas ref={canvas} className={styles.canvas} />
 }
 
-/** How often the page has been hidden or shown. */
 function usePauses(): number {
   const [pauses, setPauses] = useState(0)
   useEffect(() => {
@@ -133,10 +129,7 @@ let latest = ''
 
 const read = () => local.read(KEY) ?? latest
 
-/**
- * What the renderer found out of this machine's pixel ratio, stored for the next spin and the next visit. The same object
- * until something else is known, or the size or quality is another.
- */
+/** The same object until something else is known, or the size or quality is another. */
 function useLearnedRatio(
   metrics: WheelMetrics,
   quality: RendererQuality,
@@ -147,7 +140,7 @@ function useLearnedRatio(
 
   function learn(learned: LearnedRatio | null): void {
     setKnown({ key, learned })
-    // Other tabs learn as well, so what they have stored is read again.
+    // Other tabs learn as well.
     latest = withLearnedRatio(read(), key, learned)
     local.write(KEY, latest)
   }
@@ -155,11 +148,7 @@ function useLearnedRatio(
   return [known.learned, learn]
 }
 
-/**
- * The scene on the page's own thread, where it cannot have a worker. Loads its code, where there is WebGL for it, and
- * draws once it is there.
- * @throws where a browser or an extension forbids to ask for WebGL
- */
+/** Loads its code only where there is WebGL. @throws where a browser or an extension forbids to ask for it */
 function openOnPage(
   canvas: HTMLCanvasElement,
   quality: RendererQuality,

@@ -1,5 +1,4 @@
-// The page's side of the scene's worker (src/render/gpu/scene.worker.ts): posts what changes in the view, and notices when
-// the worker is gone.
+// The page's side of src/render/gpu/scene.worker.ts: posts changes, and notices when the worker is gone.
 
 import { scriptUrl } from '../../platform/scriptUrl'
 import { threadClock } from '../../platform/threadClock'
@@ -10,22 +9,16 @@ import type { WheelView } from '../view'
 import { changeBetween, type FromScene, type ToScene } from '../workerMessages'
 
 const PING_MS = 1000
-/**
- * A worker that has left so many pings unanswered hangs. Counted in pings and not in time: a page that was busy itself
- * sends one, and reads the answer before the next. On an overloaded machine an answer can take three seconds.
- */
+/** Pings, not time: a busy page sends one and reads its answer first. Under load that can take three seconds. */
 const MOST_UNANSWERED = 5
-/** Until the first picture the driver may keep it waiting, and the wheel is drawn in 2D meanwhile. */
+/** Until the first picture the driver may keep it waiting; the wheel is drawn in 2D meanwhile. */
 const MOST_UNANSWERED_AT_FIRST = 30
 
 export function canOpenInWorker(): boolean {
   return typeof Worker === 'function' && 'transferControlToOffscreen' in HTMLCanvasElement.prototype
 }
 
-/**
- * Hands the canvas to a new worker.
- * @throws where that cannot be done; the canvas may be lost to the page by then
- */
+/** @throws where the canvas cannot be handed over; it may be lost to the page by then */
 export function openInWorker(
   canvas: HTMLCanvasElement,
   quality: RendererQuality,
@@ -62,7 +55,7 @@ export function openInWorker(
     else onFailed(message.cause)
   }
 
-  /** Asks while the wheel turns, and once after every other change, whether the worker still runs. */
+  /** While the wheel turns, and once after every other change. */
   function watch(): void {
     if (isLoaded) pings ??= setInterval(ping, PING_MS)
   }
@@ -84,7 +77,7 @@ export function openInWorker(
   worker.addEventListener('error', (event) => {
     // Otherwise the page's own handlers would take it for theirs.
     event.preventDefault()
-    // Before it listens, its script could not be loaded, or does not run in this browser.
+    // Before the worker listens, its script could not be loaded, or does not run in this browser.
     if (isClosed) return
     if (isLoaded) onFailed(event.message)
     else onUnsupported()

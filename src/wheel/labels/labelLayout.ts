@@ -1,6 +1,4 @@
-// Layout of an option's label on its segment: font size, lines, and shortening as a last resort.
-// Labels run outward along the middle of the segment and end at the rim. On a quarter of the wheel and more, which is
-// wider than it is long, they run across.
+// Labels run outward and end at the rim; on a quarter of the wheel and more, which is wider than long, across.
 
 import { FULL_TURN, type Radians } from '../angle'
 import type { WheelMetrics } from '../metrics'
@@ -18,19 +16,18 @@ import {
 } from './labelLines'
 import { clearance, MIN_FONT, NARROWEST, READABLE, reachAt, room } from './labelRoom'
 
-/** Wide segments have room for larger labels: nearly so many times the usual size on a fifth of the wheel, the usual
- * size up to a 14th. */
+/** Of the usual size: nearly reached on a fifth of the wheel, and fading to 1 on a 14th. */
 const LARGER = 2.5
 const LAST_WITH_LARGER = 14
-/** Labels run across where up to so many segments fill a turn, and are this many times as large as usual. */
+/** Segments in a turn up to which labels run across, and how many times the usual size they have then. */
 const MOST_ACROSS = 4
 const LARGER_ACROSS = 3
-/** How much larger another line has to make a label: one that has the usual size already, and one that has not. */
+/** Another line must make a label larger by this: one of the usual size, and a smaller one. */
 const WORTH_A_LINE = 1.4
 const WORTH_A_LINE_IF_SMALL = 1.1
 const ELLIPSIS = '…'
 
-/** The largest font on a segment of which so many fill a turn, in CSS pixels. */
+/** CSS pixels. */
 function largestFontSize(metrics: WheelMetrics, perTurn: number): number {
   if (perTurn <= MOST_ACROSS) return LARGER_ACROSS * metrics.labelFont
   const share = Math.max(0, (LAST_WITH_LARGER - perTurn) / (LAST_WITH_LARGER - MOST_ACROSS))
@@ -38,9 +35,8 @@ function largestFontSize(metrics: WheelMetrics, perTurn: number): number {
 }
 
 /**
- * Lays out a text on a segment as large as possible, with its ink clear of the segment's edges. It is wrapped between
- * words where one line would be much smaller, is narrowed only where the smallest legible size does not fit, and is
- * shortened only where narrowing does not help.
+ * As large as possible, with its ink clear of the segment's edges. Wrapped between words where one line would be much
+ * smaller, narrowed where the smallest legible size does not fit, and shortened as a last resort.
  * @param perTurn how many segments of this width fill a turn; at least 1, and not always a whole number
  * @param top the largest font it may have, in CSS pixels
  */
@@ -66,10 +62,7 @@ export function layoutLabel(
   )
 }
 
-/**
- * The words on at most `lineCount` lines, or `undefined` where they do not fit.
- * @param size of the font, in CSS pixels; below the smallest legible size the letters become narrower instead
- */
+/** `undefined` where the words do not fit. @param size in CSS pixels; below the smallest legible one letters narrow */
 function layoutLines(
   words: readonly Word[],
   { metrics, perTurn, measure, extent }: Task,
@@ -84,7 +77,7 @@ function layoutLines(
   if (!lines) return undefined
   const { width, end } = roomFor(lines.length)
   const { lineDistance, baseline } = block(extent, lines.length)
-  // Letters can have another width in a line than alone: joined Arabic letters, for example.
+  // In a line letters can have another width than alone: joined Arabic ones, for example.
   const widest = font * Math.max(...lines.map((line) => measure(line).width))
   return {
     lines,
@@ -98,7 +91,6 @@ function layoutLines(
   }
 }
 
-/** The largest layout with a font from `low` to `high`, or `undefined` where the words fit at no size. */
 function largest(
   words: readonly Word[],
   task: Task,
@@ -118,8 +110,8 @@ function largest(
 }
 
 /**
- * One line at the smallest font size, as wide as fits, or `undefined`. Room is scarce here, so each letter is
- * checked against the segment's edges at its own place: a descender near the rim costs nothing near the hub.
+ * One line at the smallest size, as wide as fits, or `undefined`. Room is scarce, so each letter is checked against the
+ * edges at its own place: a descender near the rim costs nothing near the hub.
  */
 function narrowedLine(
   characters: readonly string[],
@@ -130,13 +122,13 @@ function narrowedLine(
   const length = whole.width * MIN_FONT
   const { width: longest, end } = room(metrics, perTurn, 0, MIN_FONT)
   const gap = clearance(metrics, MIN_FONT)
-  // In right-to-left text the place of a single letter is unknown, so the whole line counts from its beginning.
+  // In right-to-left text the place of a letter is unknown, so the whole line counts from its beginning.
   const extents = runsBackwards(line) ? [whole] : characters.map(measure)
   const sum = extents.reduce((sum, { width }) => sum + width, 0)
   const attempt = (stretch: number): LabelLayout | undefined => {
     if (length * stretch > longest) return undefined
     let along = end - length * stretch
-    // Bounds of the baseline: the tallest letter limits it on one side, the deepest descender on the other.
+    // The tallest letter limits the baseline on one side, the deepest descender on the other.
     let [highest, lowest] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
     for (const { width, ascent, descent } of extents) {
       const reach = reachAt(metrics, perTurn, along, gap)
@@ -159,7 +151,6 @@ function narrowedLine(
   return atLargest(attempt, NARROWEST, 1)
 }
 
-/** As many characters from the start as fit, and an ellipsis. */
 function shortened(characters: readonly string[], task: Task): LabelLayout {
   let found: LabelLayout | undefined
   for (let length = 0; length < characters.length; length += 1) {
@@ -174,13 +165,13 @@ function shortened(characters: readonly string[], task: Task): LabelLayout {
   return { ...nothing, turn: null, isShortened: true }
 }
 
-/** It may become smaller, but not below this share of its size. */
+/** Of its size on the wheel. */
 const LEAST_SHARE = 0.6
 
 /**
- * The label's layout upright on its segment, or `null` where the segment is too narrow for it.
+ * `null` where the segment is too narrow for an upright label.
  * @param label how it runs on the wheel
- * @param middle where the segment's middle is, clockwise from the top
+ * @param middle of the segment, clockwise from the top
  */
 export function uprightLabel(
   text: string,

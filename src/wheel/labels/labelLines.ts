@@ -1,20 +1,18 @@
-// The lines of a label: what a layout says of them, and how texts are measured, wrapped and stacked.
-
 import type { WheelMetrics } from '../metrics'
 import type { Word } from '../text'
 import { clearance, hubClearance, labelsEnd, MIN_FONT } from './labelRoom'
 
 export const MAX_LINES = 4
-/** Distance between baselines, in font sizes. */
+/** In font sizes. */
 const LINE_HEIGHT = 1.12
-/** Least gap between the ink of two lines, in font sizes; taller ink moves the lines apart. */
+/** Between the ink of two lines, in font sizes; taller ink moves them apart. */
 const LINE_GAP = 0.04
 const SEARCH_STEPS = 10
 
-/** The extent of a text in the label font, in font sizes. */
+/** In font sizes. */
 export interface TextExtent {
   readonly width: number
-  /** How far its ink reaches above the baseline and below it; negative where it does not reach it. */
+  /** Of the ink, away from the baseline; negative where it does not reach it. */
   readonly ascent: number
   readonly descent: number
 }
@@ -25,23 +23,22 @@ export interface LabelLayout {
   readonly lines: readonly string[]
   /** CSS pixels. */
   readonly font: number
-  /** Horizontal scale of the letters; below 1 only at the smallest font size. */
+  /** Scale of the letters; below 1 only at the smallest font size. */
   readonly stretch: number
-  /** Where lines end or, with a turn, where their middle is: a distance from the wheel's center in CSS pixels. */
+  /** CSS pixels from the wheel's center to where lines end or, with a turn, to their middle. */
   readonly end: number
-  /** Radians clockwise from outward that the lines run; `null` for outward lines that are aligned at their ends. */
+  /** Radians clockwise from outward; `null` for outward lines that are aligned at their ends. */
   readonly turn: number | null
-  /** The first line's baseline, in CSS pixels below the segment's middle line or, with a turn, below the lines' middle. */
+  /** CSS pixels below the segment's middle line or, with a turn, below the lines' middle; of the first line. */
   readonly baseline: number
-  /** Between baselines, in CSS pixels. */
+  /** CSS pixels. */
   readonly lineDistance: number
   readonly isShortened: boolean
 }
 
-/** A text to lay out on a segment, and what the layout depends on. */
 export interface Task {
   readonly metrics: WheelMetrics
-  /** How many segments of this one's width fill a turn. */
+  /** How many segments of this width fill a turn. */
   readonly perTurn: number
   readonly measure: MeasureText
   /** Of the whole text: every line gets the height of the tallest ink. */
@@ -50,7 +47,6 @@ export interface Task {
 
 const memories = new WeakSet<MeasureText>()
 
-/** Measures each text once. */
 export function memoized(measure: MeasureText): MeasureText {
   if (memories.has(measure)) return measure
   const known = new Map<string, TextExtent>()
@@ -63,7 +59,7 @@ export function memoized(measure: MeasureText): MeasureText {
   return remembering
 }
 
-/** The ink of several lines, centered on the segment's middle line; in font sizes. */
+/** Centered on the segment's middle line; in font sizes. */
 export function block({ ascent, descent }: TextExtent, lineCount: number) {
   const ink = ascent + descent
   const lineDistance = Math.max(LINE_HEIGHT, ink + LINE_GAP)
@@ -71,7 +67,7 @@ export function block({ ascent, descent }: TextExtent, lineCount: number) {
   return { halfHeight, lineDistance, baseline: ascent - halfHeight }
 }
 
-/** Wraps the words onto at most `lineCount` lines of a width; `undefined` where they do not fit. */
+/** `undefined` where the words do not fit. */
 export function wrap(
   words: readonly Word[],
   measure: MeasureText,
@@ -99,7 +95,6 @@ export function wrap(
   return lines
 }
 
-/** The words on at most `lineCount` lines that are as short as possible. */
 function wrapEvenly(
   words: readonly Word[],
   measure: MeasureText,
@@ -114,7 +109,7 @@ function wrapEvenly(
   return found ?? [whole]
 }
 
-/** What there is at the largest value from `low` to `high` that has something, found by bisection. */
+/** By bisection; `undefined` where nothing from `low` to `high` fits. */
 export function atLargest<T>(
   attempt: (value: number) => T | undefined,
   low: number,
@@ -136,20 +131,19 @@ export function atLargest<T>(
   return found
 }
 
-/** Places along the middle line at which the block is tried. */
 const PLACES = 24
-/** Free space at the sides of the block, in font sizes. */
+/** At the sides of the block, in font sizes. */
 const PADDING = 0.2
-/** Below any font that is used, in CSS pixels. */
+/** Below any font in use, in CSS pixels. */
 const LEAST_FONT = 1
 const AMPLE = 1.5
-/** Places are as good as the best where the block could be so nearly as large. */
+/** Of the best: places where the block is this large are as good. */
 const NEARLY = 0.97
-/** How much larger another line has to make the block: short lines look better on few. */
+/** Another line must make the block larger by this: short lines look better on few. */
 const WORTH_A_LINE = 1.2
 
 /**
- * The words as one block on the middle line of a segment, or `undefined` where they do not fit at the smallest size.
+ * One block on the segment's middle line, or `undefined` where it does not fit at the smallest size.
  * @param turn radians clockwise from outward that the lines run
  * @param top the largest font, in CSS pixels
  */
@@ -180,13 +174,13 @@ export function layoutTurned(
   return best
 }
 
-/** Half the width and height of a block, in font sizes. */
+/** In font sizes. */
 interface Block {
   readonly halfWidth: number
   readonly halfHeight: number
 }
 
-/** Where on the middle line the block can be largest, and how large; a font of 0 where it fits nowhere. */
+/** Where on the middle line the block is largest; a font of 0 where it fits nowhere. */
 function placed(metrics: WheelMetrics, perTurn: number, size: Block, turn: number, top: number) {
   const largestAt = (distance: number) => {
     const fits = (font: number) =>
@@ -204,7 +198,7 @@ function placed(metrics: WheelMetrics, perTurn: number, size: Block, turn: numbe
   return { font: Math.min(largestAt(distance), top), distance }
 }
 
-/** Whether the block, in a font and with its middle at a distance, is clear of hub, rim and the segment's edges. */
+/** Clear of hub, rim and the segment's edges. */
 export function isFree(
   metrics: WheelMetrics,
   perTurn: number,

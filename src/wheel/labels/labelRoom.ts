@@ -1,18 +1,17 @@
-// The room for a label inside its segment: between the segment's edges, and from the hub to the rim.
-// The width of a segment is said as how many of that width fill a turn: at least 1, and not always a whole number.
+// `perTurn` is a segment's width, as how many of it fill a turn: at least 1, and not always a whole number.
 
 import { FULL_TURN } from '../angle'
 import { LINE_SHARE, type WheelMetrics } from '../metrics'
 
 /** The smallest legible font, in CSS pixels. */
 export const MIN_FONT = 7
-/** Below this many CSS pixels labels are hard to read. */
+/** CSS pixels. */
 export const READABLE = 10
-/** The size of a label that has room, on a wheel of the usual size; in CSS pixels. */
+/** CSS pixels, on a wheel of the usual size. */
 const USUAL_FONT = 14
-/** Labels at the smallest size are narrowed to this share of their width before they are shortened. */
+/** Share of their width that labels at the smallest size are narrowed to before they are shortened. */
 export const NARROWEST = 0.7
-/** Height of capital letters and digits, in font sizes; decides whether a segment has a label at all. */
+/** Height of capitals and digits, in font sizes. */
 const CAPITAL_INK = 0.74
 // Free space between a text and the border lines beside it, in line widths.
 /** At the smallest font. */
@@ -20,19 +19,19 @@ const LEAST_CLEARANCE = 0.12
 /** Added for each CSS pixel of a larger font. */
 const CLEARANCE_GROWTH = 0.06
 const MOST_CLEARANCE = 0.75
-/** A label with room for less text than this says nothing. */
+/** A label with less room says nothing. */
 const LEAST_WIDTH_IN_FONTS = 3.5
 
-/** Free space beside a text, in CSS pixels. */
+/** CSS pixels. */
 export function clearance(metrics: WheelMetrics, font: number): number {
   const lineWidths = LEAST_CLEARANCE + CLEARANCE_GROWTH * (font - MIN_FONT)
   return metrics.border * Math.min(MOST_CLEARANCE, lineWidths)
 }
 
 /**
- * The edge of a segment. One wider than half a turn is treated as half a turn: no label reaches around the hub. Ink at a distance d from the
- * center that reaches h to one side of the middle line is d * sin - h * cos away from the edge. The border line
- * covers half its width of that. Near the center it covers a share of the arc, and d * tapered is left.
+ * One wider than half a turn is treated as half a turn: no label reaches around the hub. Ink at a distance d from the
+ * center that reaches h to one side of the middle line is d * sin - h * cos away from the edge. The border line covers
+ * half its width of that; near the center it covers a share of the arc, and d * tapered is left.
  */
 function edge(perTurn: number) {
   const halfAngle = Math.PI / Math.max(2, perTurn)
@@ -40,10 +39,7 @@ function edge(perTurn: number) {
   return { sin, cos, tapered: sin - (LINE_SHARE * halfAngle) / cos }
 }
 
-/**
- * How far from the center ink may begin that reaches `halfHeight` to both sides of a segment's middle line
- * and stays `gap` away from the border lines. All in CSS pixels.
- */
+/** Where ink may begin that reaches `halfHeight` to both sides, `gap` away from the border lines; in CSS pixels. */
 function narrowEnd(
   metrics: WheelMetrics,
   perTurn: number,
@@ -56,7 +52,7 @@ function narrowEnd(
   return tapered > 0 ? Math.min(wide, needed / tapered) : wide
 }
 
-/** How far ink at a distance from the center may reach to one side of the middle line: the inverse of {@link narrowEnd}. */
+/** To one side of the middle line: the inverse of {@link narrowEnd}. */
 export function reachAt(
   metrics: WheelMetrics,
   perTurn: number,
@@ -67,17 +63,17 @@ export function reachAt(
   return (Math.max(distance * sin - metrics.border / 2, distance * tapered) - gap) / cos
 }
 
-/** Free space between the hub and a text, in CSS pixels. */
+/** CSS pixels. */
 export function hubClearance({ labelFont }: WheelMetrics): number {
   return 0.4 * labelFont
 }
 
-/** How far out labels may reach, in CSS pixels: clear of the pointer's tip, which covers a part of one label. */
+/** Clear of the pointer's tip, which covers a part of one label; in CSS pixels. */
 export function labelsEnd({ radius, pointerReach }: WheelMetrics): number {
   return radius - 1.5 * pointerReach
 }
 
-/** The radial room for lines of a height inside a segment, and where it ends; in CSS pixels. */
+/** In CSS pixels. */
 export function room(metrics: WheelMetrics, perTurn: number, halfHeight: number, font: number) {
   const narrow = narrowEnd(metrics, perTurn, halfHeight, clearance(metrics, font))
   const start = Math.max(metrics.hubRadius + hubClearance(metrics), narrow)
@@ -86,12 +82,12 @@ export function room(metrics: WheelMetrics, perTurn: number, halfHeight: number,
   return { width: end - start, end }
 }
 
-/** Whether a label is hard to read, or there is none: where its segment is narrower at the rim than usual letters. */
+/** Hard to read or missing: at the rim the segment is narrower than usual letters. */
 export function areLabelsSmall({ radius }: WheelMetrics, perTurn: number): boolean {
   return (FULL_TURN * radius) / perTurn < USUAL_FONT
 }
 
-/** Whether a segment has a label: on a narrower one it would be too small to read. */
+/** Narrower segments have none: it would be too small to read. */
 export function hasLabels(metrics: WheelMetrics, perTurn: number): boolean {
   const { width } = room(metrics, perTurn, (CAPITAL_INK * MIN_FONT) / 2, MIN_FONT)
   return width >= LEAST_WIDTH_IN_FONTS * NARROWEST * MIN_FONT

@@ -1,29 +1,26 @@
-// The lens: on a wheel whose labels would be too small to read, an arc at the pointer shows the few segments there
-// as wide as those of a wheel of two dozen, also those that are thinner than their neighbors. So it shows a wheel of equal
-// segments, which turns as the pointer passes the real ones.
+// Where labels would be too small to read, an arc at the pointer shows the few segments there as wide as those of a
+// wheel of two dozen, whatever their widths. So it shows a wheel of equal segments, which turns as the pointer passes
+// the real ones.
 
 import { FULL_TURN, type Radians, radians, withinTurn } from '../angle'
 import { type Arcs, countOf, placeAt, turnsAt, turnsTo, widthOf } from '../geometry'
 import type { WheelMetrics } from '../metrics'
 import { hasLabels } from './labelRoom'
 
-/** Segments in the lens are as wide as those of a wheel of this many. */
 export const LENS_COUNT = 24
-/** Segments in the lens at once. */
 const SHOWN = 5
-/** The lens's inner edge, in radii of the wheel. */
+/** In radii of the wheel. */
 const INNER = 0.26
 
 export interface Lens {
-  /** How far the lens reaches to either side of the pointer. */
   readonly halfAngle: Radians
   /** CSS pixels. */
   readonly innerRadius: number
-  /** How many times wider an angle is in the lens than on the wheel. */
+  /** Of an angle on the wheel. */
   readonly magnification: number
 }
 
-/** The lens of a wheel of `count` segments, or `null` where labels could not be read even in it. */
+/** `null` where labels could not be read even in it. */
 export function lensFor(metrics: WheelMetrics, count: number): Lens | null {
   if (count <= LENS_COUNT || !hasLabels(metrics, LENS_COUNT)) return null
   return {
@@ -33,15 +30,11 @@ export function lensFor(metrics: WheelMetrics, count: number): Lens | null {
   }
 }
 
-/** The measurements for the labels in it: the room begins at its inner edge. */
 export function metricsInLens(metrics: WheelMetrics, { innerRadius }: Lens): WheelMetrics {
   return { ...metrics, hubRadius: innerRadius }
 }
 
-/**
- * Where a segment's middle is in the lens, clockwise from the pointer.
- * @returns radians; more than half a turn where the segment is far from the pointer
- */
+/** A segment's middle in radians, clockwise from the pointer; more than half a turn where it is far away. */
 export function angleInLens(index: number, rotation: number, count: number): number {
   const angle = ((index + 0.5) / count) * FULL_TURN + rotation
   const fromPointer = angle - Math.round(angle / FULL_TURN) * FULL_TURN
@@ -49,8 +42,7 @@ export function angleInLens(index: number, rotation: number, count: number): num
 }
 
 /**
- * The rotation of the wheel in the lens: what is under the pointer there is the point of the segment that is under the
- * pointer on the wheel.
+ * Under the pointer is the same point of the same segment as on the wheel.
  * @param leaving the index of the segment that leaves, or `null`
  * @param share what is left of its width, 0 to 1
  */
@@ -65,7 +57,7 @@ export function turnInLens(
   return -turnsTo(place, arcs.length, leaving, share) * FULL_TURN
 }
 
-/** How far the wheel in the lens has turned while the wheel itself turned by `arc` to a rotation; at most a turn. */
+/** While the wheel itself turned by `arc` to `rotation`; at most a turn. */
 export function arcInLens(rotation: number, arc: number, arcs: Arcs): number {
   if (typeof arcs === 'number' || arc === 0 || arc >= FULL_TURN) return arc
   const before = placeUnderPointer(rotation - arc, arcs, null, 1)
@@ -74,7 +66,6 @@ export function arcInLens(rotation: number, arc: number, arcs: Arcs): number {
   return ((passed < 0 ? passed + count : passed) / count) * FULL_TURN
 }
 
-/** The inverse of {@link turnsTo}, for what is under the pointer. */
 function placeUnderPointer(
   rotation: number,
   arcs: Arcs,

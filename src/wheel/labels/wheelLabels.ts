@@ -1,5 +1,4 @@
-// The labels of a whole wheel: their layouts, with sizes that go together, and whether a lens has to help.
-// Where there is room between a label and the hub, the segment's odds are there in a smaller line.
+// Labels of sizes that go together, a line with the odds where there is room, and a lens where it has to help.
 
 import { inPercent } from '../../text/chance'
 import { type Arcs, widthOf } from '../geometry'
@@ -11,23 +10,23 @@ import { isFree, type LabelLayout, type MeasureText, memoized } from './labelLin
 import { hasLabels, hubClearance, MIN_FONT, READABLE, room } from './labelRoom'
 import { LENS_COUNT, type Lens, lensFor, metricsInLens } from './lens'
 
-/** Of slices of one width, the largest label is at most so many times as large as the smallest of the wheel. */
+/** Between the largest and the smallest label, among slices of one width. */
 const RANGE = 1.6
-/** Beside a smaller one a label has at least this share of the usual size. */
+/** Beside a smaller one, of the usual size. */
 const LEAST_SHARE = 0.85
-/** The lens is worth its room where it shows such a label whole, or so many times as large. */
+/** The lens is worth its room where it shows a label whole, or this much larger. */
 const LENS_GAIN = 1.2
-/** Beside a lens, labels are drawn if no more than this share of them is shortened. */
+/** Beside a lens: with a larger share of shortened labels, none are drawn. */
 const MOST_SHORTENED = 0.1
 
 export interface WheelLabels {
-  /** For each segment its label, if it has one, and where there is room its odds; empty where the disc has no labels. */
+  /** For each segment its label, if any, and its odds where there is room; empty where the disc has no labels. */
   readonly layouts: readonly (readonly LabelLayout[])[]
   /** `null` where labels can be read without it, or not even with it. */
   readonly lens: Lens | null
-  /** The largest font, in usual sizes; at least 1. */
+  /** Of the largest font, in usual sizes; at least 1. */
   readonly largeness: number
-  /** How many letters pass a point one by one while the wheel turns, in a label that runs across; 1 where none does. */
+  /** Letters of a label running across that pass a point one by one; 1 where no label does. */
   readonly lettersPassing: number
 }
 
@@ -40,10 +39,7 @@ interface Known {
 
 const known = new WeakMap<readonly Segment[], Known>()
 
-/**
- * The labels of a wheel; the same object until it changes, so that both renderers lay it out once.
- * @param measure always the same
- */
+/** The same object until the wheel changes, so that both renderers lay it out once. @param measure always the same */
 export function wheelLabels(
   segments: readonly Segment[],
   arcs: Arcs,
@@ -62,14 +58,13 @@ export function wheelLabels(
   return labels
 }
 
-/** A label on every segment of one width that has this text. */
 interface Fit {
   readonly text: string
   readonly perTurn: number
   label: LabelLayout
 }
 
-/** @param oddsOf of the segment with an index; `null` for none */
+/** @param oddsOf by a segment's index; `null` for none */
 export function layoutWheel(
   texts: readonly string[],
   arcs: Arcs,
@@ -125,7 +120,7 @@ export function layoutWheel(
 
 const isShortened = ([label]: readonly LabelLayout[]) => label?.isShortened
 
-/** Whether there is a label that is hard to read on the wheel and easier in the lens. */
+/** A label is hard to read on the wheel and easier in the lens. */
 function helps(
   lens: Lens,
   fits: readonly Fit[],
@@ -143,18 +138,18 @@ function helps(
   return false
 }
 
-/** Font size of the odds, in font sizes of a label that is not larger than usual. */
+/** Of a label that is not larger than usual. */
 const ODDS_FONT = 0.75
-/** The same where they are below it. */
+/** The same for odds below the label. */
 const ODDS_FONT_BELOW = 0.45
-/** Between the odds and the label, in font sizes of the odds. */
+/** In font sizes of the odds. */
 const GAP = 0.5
-/** A label may shrink to the usual size, or to this share of a smaller one, so that its odds fit. */
+/** For the odds to fit, a label may shrink to the usual size, or a smaller one to this share. */
 const LEAST_SHRUNK = 0.7
 
 /**
- * The layouts of a segment's label and odds; the odds are left out where the label would become hard to read.
- * @param odds the text that tells them; `null` for a label alone
+ * The odds are left out where the label would become hard to read.
+ * @param odds `null` for a label alone
  * @param label its layout without odds
  */
 export function layoutTexts(
@@ -187,7 +182,6 @@ export function layoutTexts(
   return isLegible && shrunk.font >= least ? withOdds(shrunk) : [label]
 }
 
-/** For a label that runs across: its odds are below it, toward the hub. */
 function withOddsBelow(
   text: string,
   odds: string,
@@ -223,7 +217,7 @@ function lineOf(odds: string) {
   return { lines: [odds], stretch: 1, turn: null, lineDistance: 0, isShortened: false }
 }
 
-/** Where the widest line begins, as a distance from the wheel's center in CSS pixels. */
+/** Of the widest line, in CSS pixels from the wheel's center. */
 function startOf({ lines, font, stretch, end }: LabelLayout, measure: MeasureText): number {
   return end - Math.max(...lines.map((line) => measure(line).width)) * font * stretch
 }

@@ -1,5 +1,3 @@
-// Changes of settings, one pure function each.
-
 import {
   type AnimationPreset,
   type AnimationSpeed,
@@ -11,19 +9,18 @@ import {
 } from './settings'
 import { type DeviceCapabilities, isMotionReduced } from './timing'
 
-/** The slider for the spin duration alone, older than the presets; it selects the custom preset too. */
+/** Older than the presets; it selects the custom preset too. */
 export const LEGACY_SPIN_RANGE: Range = { min: 2000, max: 8000, step: 500 }
 
-/** Groups of switches in the speed settings. */
 export type SwitchGroup = 'enabledAnimations' | 'accessibilitySettings' | 'performanceSettings'
 
-/** The nearest value that a slider of the range can have. */
+/** The nearest value that the slider can have. */
 export function withinRange({ min, max, step }: Range, value: number): number {
   const stepped = min + Math.round((value - min) / step) * step
   return Math.min(max, Math.max(min, stepped))
 }
 
-/** Selects a speed preset; any but `custom` resets the custom timings to their defaults. */
+/** Any preset but `custom` resets the custom timings. */
 export function withPreset(settings: Settings, preset: AnimationPreset): Settings {
   const { customSpinDuration, customTransitionSpeed, customUIAnimationSpeed } =
     DEFAULT_SETTINGS.animationSpeed
@@ -32,18 +29,17 @@ export function withPreset(settings: Settings, preset: AnimationPreset): Setting
   return withSpeed(settings, { ...custom, preset })
 }
 
-/** Sets one custom timing, in milliseconds, clamped to its range; selects `custom`. */
+/** In milliseconds, clamped; selects `custom`. */
 export function withCustomTiming(settings: Settings, timing: CustomTiming, ms: number): Settings {
   return withSpeed(settings, { preset: 'custom', [timing]: withinRange(CUSTOM_RANGES[timing], ms) })
 }
 
-/** Sets the spin duration of the legacy slider, which is the custom spin duration too. */
+/** The legacy slider is the custom spin duration too. */
 export function withSpinDuration(settings: Settings, ms: number): Settings {
   const spinDuration = withinRange(LEGACY_SPIN_RANGE, ms)
   return { ...withCustomTiming(settings, 'customSpinDuration', spinDuration), spinDuration }
 }
 
-/** Sets one switch of a group. */
 export function withSwitch<TGroup extends SwitchGroup>(
   settings: Settings,
   group: TGroup,
@@ -54,10 +50,7 @@ export function withSwitch<TGroup extends SwitchGroup>(
   return withSpeed(settings, { [group]: { ...switches, [name]: isOn } })
 }
 
-/**
- * Switches to reduced or full motion. Full motion also overrides the system's preference, because the visitor asked
- * for it explicitly.
- */
+/** Full motion also overrides the system's preference: the visitor asked for it. */
 export function withReducedMotion(
   settings: Settings,
   isReduced: boolean,

@@ -3,36 +3,33 @@ import { type DeviceCapabilities, isBatteryBelow, isKnownBelow, LOW_BATTERY } fr
 
 /** Higher ratios cost memory and time without a visible difference. */
 const MAX_PIXEL_RATIO = 3
-/** Enough for legible labels, on a device that should save work. */
+/** Still legible, on a device that should save work. */
 const SCALED_MAX_PIXEL_RATIO = 2
 const MIN_PIXEL_RATIO = 0.75
 /** On a device with little memory: still legible, in a little more than half the memory that labels take at 2. */
 const WEAK_LABEL_PIXEL_RATIO = 1.5
 const LITTLE_MEMORY_GB = 4
-/** Half as many frames as most screens show cost about half the energy, and a spin can still be followed. */
+/** Half of most screens' frames cost about half the energy, and a spin can still be followed. */
 const SAVING_FRAME_CAP = 30
-/** A capped frame may come so much too early, in milliseconds: the times of frames jitter, and the next one could come too late. */
+/** Milliseconds that a capped frame may come too early: frame times jitter, and the next one could come too late. */
 export const EARLY_MS = 3
-/** Of most screens. */
 const USUAL_REFRESH_RATE = 60
 
 export interface RendererQuality {
-  /** The pixel ratio at rest: the screen's own, up to a limit. */
   readonly maxPixelRatio: number
-  /** The lowest ratio while the wheel turns; equal to the maximum where it must not adapt. */
+  /** While the wheel turns; equal to the maximum where it must not adapt. */
   readonly minPixelRatio: number
-  /** The pixel ratio at which labels are drawn, once for each wheel; at most the one at rest. */
+  /** Labels are drawn once for each wheel; at most the ratio at rest. */
   readonly labelPixelRatio: number
   readonly antialias: boolean
   /** Cannot be changed on a live WebGL context. */
   readonly powerPreference: 'high-performance' | 'low-power'
-  /** Frames drawn in a second while the wheel turns, at most; `null` for as many as the screen shows. */
+  /** Frames a second while the wheel turns; `null` for as many as the screen shows. */
   readonly frameCap: number | null
-  /** Frames a second to aim at while the wheel turns: the cap, or what the screen shows as far as that is known. */
+  /** Frames a second to aim at while the wheel turns: the cap, or the screen's rate as far as it is known. */
   readonly frameRate: number
 }
 
-/** What the performance settings mean for a device and a screen of a pixel ratio. */
 export function rendererQuality(
   settings: AnimationSpeed['performanceSettings'],
   screenPixelRatio: number,
@@ -56,7 +53,7 @@ export function rendererQuality(
   }
 }
 
-/** Of a screen's frames only every second one is drawn, or every third: as many as come to no more than the cap. */
+/** Only whole frames of the screen can be left out. */
 function cappedRate(refreshRate: number): number {
   const leastMs = 1000 / SAVING_FRAME_CAP - EARLY_MS
   return refreshRate / Math.max(1, Math.ceil((refreshRate * leastMs) / 1000))

@@ -1,5 +1,3 @@
-// Every setting with its default and range: those that belong to a wheel, and the preferences of the browser.
-
 export const ANIMATION_PRESETS = ['instant', 'fast', 'normal', 'slow', 'custom'] as const
 export type AnimationPreset = (typeof ANIMATION_PRESETS)[number]
 
@@ -40,26 +38,23 @@ export interface Settings {
   readonly soundEnabled: boolean
   readonly theme: string
   readonly eliminationMode: boolean
-  /** Whether the winner of a spin rests until everyone was drawn. `modeOf` tells what counts where both are on. */
   readonly noRepeats: boolean
   readonly showProbabilities: boolean
-  /** Whether the weights of the options decide how they share the wheel, and how likely each is. */
   readonly weightsCount: boolean
-  /** Counts in the mode in which every spin counts; in the others the winner leaves the wheel. */
+  /** Counts only in the mode `everySpin`; in the others the winner leaves the wheel. */
   readonly afterWin: AfterWin
-  /** How many spins a winner is set aside for: an integer within `ASIDE_SPINS`. */
+  /** An integer within `ASIDE_SPINS`. */
   readonly asideSpins: number
   readonly animationSpeed: AnimationSpeed
 }
 
-/** How likely a winner is in later spins: as before, half as likely for each win, or not at all for some spins. */
+/** A winner's later chances: as before, half for each win, or none for some spins. */
 export const AFTER_WIN = ['same', 'halved', 'aside'] as const
 export type AfterWin = (typeof AFTER_WIN)[number]
 
-/** What becomes of the winner of a spin. */
 export type SpinMode = 'everySpin' | 'noRepeats' | 'elimination'
 
-/** Two tabs, or a file, can turn both modes on: then it is elimination. */
+/** Two tabs, or a file, can turn both modes on. */
 export function modeOf({
   eliminationMode,
   noRepeats,
@@ -68,7 +63,7 @@ export function modeOf({
   return noRepeats ? 'noRepeats' : 'everySpin'
 }
 
-/** The range of a slider or a field, both ends included; of a slider in milliseconds. */
+/** Both ends included; of a slider in milliseconds. */
 export interface Range {
   readonly min: number
   readonly max: number
@@ -135,12 +130,12 @@ export function isDarkTheme(theme: ThemeChoice, prefersDark: boolean): boolean {
 export const HAPTIC_INTENSITIES = ['light', 'medium', 'strong'] as const
 export type HapticIntensity = (typeof HAPTIC_INTENSITIES)[number]
 
-/** How large the wheel is on the main screen: 350 pixels, or as large as fits. */
+/** 350 pixels, or as large as fits. */
 export const WHEEL_SIZES = ['standard', 'large'] as const
 export type WheelSize = (typeof WHEEL_SIZES)[number]
 
 export interface Preferences {
-  /** Whether single keys run actions anywhere on the page; WCAG 2.1.4 requires a way to switch them off. */
+  /** Single keys that run actions anywhere on the page: WCAG 2.1.4 requires a way to switch them off. */
   readonly areShortcutsOn: boolean
   readonly areHapticsOn: boolean
   readonly hapticIntensity: HapticIntensity

@@ -1,5 +1,3 @@
-// Durations of spins and transitions, computed from the settings and what is known of the device.
-
 import type { AnimationPreset, AnimationSpeed } from './settings'
 
 interface PresetTiming {
@@ -16,43 +14,39 @@ const PRESET_TIMING: Record<Exclude<AnimationPreset, 'custom'>, PresetTiming> = 
   slow: { spinMs: 6000, transitionMs: 500, uiMs: 400, cssSpeed: 0.7 },
 }
 
-/** Upper bounds under reduced motion. */
 const REDUCED = { spinMs: 1000, transitionMs: 100, uiMs: 100, cssSpeed: 2 }
-/** A result without a spin comes after this delay, so that people notice a change. */
+/** Without a spin, so that people notice a change. */
 const REDUCED_MOTION_DELAY_MS = 100
 const TOAST_EXIT_MS = 300
-/** With a screen reader, interface animations take at least this long, so that it can follow. */
+/** With a screen reader, so that it can follow. */
 const SCREEN_READER_MIN_MS = 200
 const HIGH_CONTRAST_SPEED = 1.2
 const SLOW_SCREEN_HZ = 60
 const SLOW_SCREEN_SPEED = 0.8
 const LEAST_FACTOR = 0.5
 
-/** All times in milliseconds. */
+/** Milliseconds. */
 export interface Timing extends PresetTiming {
-  /** How long a message takes to leave: the same at every speed that animates at all. */
+  /** The same at every speed that animates at all. */
   readonly toastExitMs: number
-  /** Delay of the result when there is no spin to watch. */
   readonly resultDelayMs: number
-  /** What appears takes at least this long; 0 where there is no such limit, or no animation. */
+  /** What appears takes at least this long; 0 without a limit or animation. */
   readonly minEnterMs: number
-  /** The device's factor for every duration, 0.5 to 1. */
+  /** The device's, for every duration; 0.5 to 1. */
   readonly factor: number
   readonly isMotionReduced: boolean
 }
 
-/** Whether motion is reduced, by the visitor's switch or by a system preference that is respected. */
 export function isMotionReduced(speed: AnimationSpeed, device: DeviceCapabilities): boolean {
   const { reduceMotionMode, respectMotionPreference } = speed.accessibilitySettings
   return reduceMotionMode || (respectMotionPreference && device.prefersReducedMotion)
 }
 
-/** Whether a result is shown with motion: a winner that rises, confetti. */
 export function isResultAnimated(speed: AnimationSpeed, device: DeviceCapabilities): boolean {
   return speed.enabledAnimations.resultDisplay && !isMotionReduced(speed, device)
 }
 
-/** The durations in effect. A spin of 0 ms shows its result without turning. */
+/** A spin of 0 ms shows its result without turning. */
 export function effectiveTiming(speed: AnimationSpeed, device: DeviceCapabilities): Timing {
   const chosen = chosenTiming(speed)
   const { accessibilitySettings: accessibility, performanceSettings, enabledAnimations } = speed
@@ -94,13 +88,12 @@ export function effectiveTiming(speed: AnimationSpeed, device: DeviceCapabilitie
   }
 }
 
-/** How long an eliminated option takes to leave the wheel, in milliseconds; 0 where it is gone at once. */
+/** Milliseconds; 0 where it is gone at once. */
 export function eliminationMs(speed: AnimationSpeed, device: DeviceCapabilities): number {
   const { transitionMs, isMotionReduced } = effectiveTiming(speed, device)
   return speed.enabledAnimations.eliminationEffects && !isMotionReduced ? transitionMs : 0
 }
 
-/** The durations of the chosen preset, before any adjustment. */
 export function chosenTiming(speed: AnimationSpeed): PresetTiming {
   if (speed.preset !== 'custom') return PRESET_TIMING[speed.preset]
   return {
@@ -111,7 +104,6 @@ export function chosenTiming(speed: AnimationSpeed): PresetTiming {
   }
 }
 
-/** What of a device shortens durations, each with its factor. */
 const DEVICE_FACTORS = {
   batteryBelow10: 0.5,
   batteryBelow20: 0.7,
@@ -125,13 +117,9 @@ const DEVICE_FACTORS = {
 
 type DeviceReason = keyof typeof DEVICE_FACTORS
 
-/** Why a spin is shorter than chosen, or has no turn to watch. */
 export type SpinReason = DeviceReason | 'reducedMotion' | 'systemMotion' | 'spinOff'
 
-/**
- * Why a spin does not last as long as the chosen speed has it; empty where it does. Neither the refresh rate nor the
- * settings for screen readers and high contrast change a spin.
- */
+/** Empty where a spin lasts as chosen. Refresh rate, screen readers and high contrast do not change a spin. */
 export function spinReasons(
   speed: AnimationSpeed,
   device: DeviceCapabilities,
@@ -145,7 +133,7 @@ export function spinReasons(
   return still.length > 0 ? still : deviceReasons(speed.performanceSettings, device)
 }
 
-/** The factor for durations from battery, network, memory and cores, as far as the settings allow; at least 0.5. */
+/** At least 0.5. */
 export function deviceFactor(
   settings: AnimationSpeed['performanceSettings'],
   device: DeviceCapabilities,
@@ -180,7 +168,7 @@ function deviceReasons(
   return reasons
 }
 
-/** What is known about the device. Browsers do not report every value; those that are missing have no effect. */
+/** Browsers do not report every value; those that are missing have no effect. */
 export interface DeviceCapabilities {
   /** 0 to 1. */
   readonly batteryLevel?: number
@@ -190,7 +178,7 @@ export interface DeviceCapabilities {
   /** Gigabytes; browsers round it. */
   readonly memoryGb?: number
   readonly cores?: number
-  /** Frames per second of the screen. */
+  /** Of the screen, per second. */
   readonly refreshRate?: number
   readonly canVibrate: boolean
   readonly isOnline: boolean
@@ -198,7 +186,6 @@ export interface DeviceCapabilities {
   readonly prefersDark: boolean
 }
 
-/** A device of which nothing is known. */
 export const PLAIN_DEVICE: DeviceCapabilities = {
   canVibrate: false,
   isOnline: true,
@@ -206,7 +193,6 @@ export const PLAIN_DEVICE: DeviceCapabilities = {
   prefersDark: false,
 }
 
-/** The share of a full battery below which power is saved. */
 export const LOW_BATTERY = 0.2
 
 /** False for a value that the browser does not tell. */
@@ -214,7 +200,6 @@ export function isKnownBelow(value: number | undefined, limit: number): boolean 
   return value !== undefined && value < limit
 }
 
-/** Whether the device runs on a battery that is charged to less than this share. */
 export function isBatteryBelow(device: DeviceCapabilities, share: number): boolean {
   return device.isCharging === false && isKnownBelow(device.batteryLevel, share)
 }

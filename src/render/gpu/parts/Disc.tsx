@@ -1,4 +1,4 @@
-// The disc: one mesh whose shader finds the segment at every pixel, by uniforms that all shaders of segments share.
+// One mesh whose shader finds the segment at every pixel.
 
 import { useEffect, useLayoutEffect, useMemo } from 'react'
 import type { DataTexture, IUniform } from 'three'
@@ -17,7 +17,7 @@ import { flatMaterial, type Shader } from './flatMaterial'
 import { discGeometry } from './ringGeometry'
 import type { WheelColors } from './wheelColors'
 
-/** Compiled apart, so that a wheel of equal segments does without the search. */
+/** Compiled apart: equal segments do without the search. */
 const EQUAL_DISC = discShader(equalChunk)
 export const UNEQUAL_DISC = discShader(unequalChunk)
 
@@ -53,10 +53,7 @@ const NO_LIGHT = [0, 0, 0]
 
 export type WedgeUniforms = Readonly<Record<string, IUniform>>
 
-/**
- * Those of shaders/wedges.glsl. Filled before the first frame; the textures are disposed of when the colors change.
- * @param leavingColor of the segment that leaves, if one does
- */
+/** Those of shaders/wedges.glsl, filled before the first frame. The textures are disposed of when the colors change. */
 export function useWedges(
   colors: WheelColors,
   count: number,
@@ -96,7 +93,7 @@ export function useWedges(
     uniforms.radius.value = metrics.radius
     uniforms.border.value = lineWidth(metrics, count)
     uniforms.lineOpacity.value = lineOpacity
-    // Exactly as the sums have it: the shader subtracts it from them.
+    // Exactly as in the sums: the shader subtracts it from them.
     const [packed] = packLights(leavingColor ? [leavingColor] : [])
     uniforms.leavingColor.value = [...(packed?.light ?? NO_LIGHT)]
   }, [uniforms, colors, count, metrics, lineOpacity, leavingColor])

@@ -1,4 +1,4 @@
-// All labels: one mesh over one atlas, in one draw call; and the winner's, which turns on its own.
+// All labels in one draw call over one atlas, and the winner's, which turns on its own.
 
 import { animated, useSpring } from '@react-spring/three'
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
@@ -30,12 +30,11 @@ interface LabelsProps {
   readonly frame: FrameUniforms
 }
 
-/** Of a canvas of either kind. */
 export type LabelTexture = CanvasTexture<LabelAtlas['canvas']>
 
 /**
- * What shows the labels of an atlas; the caller disposes of it.
- * @param placeOf where the middle of the segment is on the wheel that owns a label, as labelPlace.vert.glsl takes it
+ * The caller disposes of it.
+ * @param placeOf the middle of an owner's segment on its wheel, as labelPlace.vert.glsl takes it
  * @param count labels that fill a turn
  */
 export function labelsOf(atlas: LabelAtlas, placeOf: (owner: number) => number, count: number) {
@@ -115,7 +114,7 @@ export function Labels({ segments, arcs, labels, pixelRatio, renderOrder, frame 
 export const WINNER_LABEL: Shader = { vertex: winnerLabelVertex, fragment: labelsFragment }
 
 const SPRING = { tension: 200, friction: 22 }
-/** Lines that run to the right where outward is up, around the middle of the wheel: the shader does the rest. */
+/** Lines that run to the right where outward is up, around the wheel's middle: the shader does the rest. */
 const AS_DRAWN = { end: 0, turn: Math.PI / 2 }
 /** A segment of this many has its middle at the top. */
 const COUNTLESS = Number.POSITIVE_INFINITY
@@ -125,12 +124,10 @@ interface WinnerLabelProps extends UprightWinner {
   readonly pixelRatio: number
   readonly look: Look
   readonly isAnimated: boolean
-  /** Whether its segment stands out of the wheel. */
   readonly isRaised: boolean
   readonly frame: FrameUniforms
 }
 
-/** It turns upright while its segment stands out of the wheel, and back. */
 export function WinnerLabel(props: WinnerLabelProps) {
   const { segment, label, upright, pixelRatio, look, isAnimated, isRaised, frame } = props
   const turned = useSpring({
@@ -167,7 +164,7 @@ export function WinnerLabel(props: WinnerLabelProps) {
   )
 }
 
-/** How far the middle of its lines is from the wheel's, in CSS pixels. */
+/** CSS pixels from the wheel's middle. */
 function middleOf({ lines, font, stretch, end, turn }: LabelLayout): number {
   if (turn !== null) return end
   return end - (Math.max(...lines.map((line) => measureLabel(line).width)) * font * stretch) / 2

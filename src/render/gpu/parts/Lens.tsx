@@ -1,5 +1,3 @@
-// The lens on the disc: its glass with the frame, and the labels in it.
-
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import type { BufferGeometry } from 'three'
 import equalChunk from '../../../../shaders/equalArcs.glsl?raw'
@@ -31,7 +29,7 @@ export const LENS_GLASS: Shader = {
   fragment: lightChunk + equalChunk + wedgesChunk + lensFragment,
 }
 
-/** How far its shadow reaches, as a share of the disc's radius. */
+/** Beyond the lens, as a share of the disc's radius. */
 const SHADOW = 0.13
 
 interface LensGlassProps {
@@ -79,9 +77,9 @@ function glassGeometry({ halfAngle, innerRadius }: Lens, radius: number): Buffer
 
 export const LENS_LABELS: Shader = { vertex: placeChunk + labelsVertex, fragment: labelsFragment }
 
-/** How many segments have labels on either side of the one at the pointer: one more than the lens shows. */
+/** Labeled segments on either side of the one at the pointer: one more than the lens shows. */
 const BESIDE = 3
-/** For a spin also those that pass last, when they are slow enough to read. */
+/** At the end of a spin they are slow enough to read. */
 const PASSING = 66
 
 interface LensLabelsProps {
@@ -90,10 +88,7 @@ interface LensLabelsProps {
   readonly frame: FrameUniforms
 }
 
-/**
- * All in one draw call. Their atlas is drawn where the wheel rests, and at the launch of a spin for where it will rest, so
- * that nothing is drawn while the wheel turns.
- */
+/** The atlas is drawn at rest, and at a launch for where the wheel will rest: never while it turns. */
 export function LensLabels({ view, lens, frame }: LensLabelsProps) {
   const { segments, arcs, metrics, spin, restRotation, hasOdds } = view
   const pixelRatio = view.quality.labelPixelRatio

@@ -1,5 +1,3 @@
-// What is of metal: the hub, the pointer and the rim.
-
 import { useEffect, useLayoutEffect, useMemo } from 'react'
 import { BufferAttribute, BufferGeometry } from 'three'
 import flatVertex from '../../../../shaders/flat.vert?raw'
@@ -25,7 +23,6 @@ interface HubAndPointerProps {
   readonly frame: FrameUniforms
 }
 
-/** The hub, above everything that turns, and the pointer, which flicks as segments pass: in one draw call. */
 export function HubAndPointer({ metrics, look, frame }: HubAndPointerProps) {
   const { hubRadius, pointerLength, pointerHeadRadius } = metrics
   const material = useMemo(
@@ -58,7 +55,6 @@ export function HubAndPointer({ metrics, look, frame }: HubAndPointerProps) {
   )
 }
 
-/** Two quads, each as large as its contents with their shadow. */
 function hubAndPointerGeometry(metrics: WheelMetrics): BufferGeometry {
   const { hubRadius, pointerLength, pointerHeadRadius } = metrics
   const quads = [
@@ -96,7 +92,6 @@ interface RimProps {
   readonly frame: FrameUniforms
 }
 
-/** The rim: a metal tube around the disc, with the pegs that flick the pointer. */
 export function Rim({ arcs, metrics, look, frame }: RimProps) {
   const uniforms = useMemo(
     () => ({
@@ -131,7 +126,7 @@ export function Rim({ arcs, metrics, look, frame }: RimProps) {
   )
 }
 
-/** A pixel wider on both sides, for the smoothed edges. */
+/** A pixel wider on both sides, for smoothed edges. */
 function rimGeometry({ radius, rimWidth }: WheelMetrics): BufferGeometry {
   return flatGeometry(ringCorners(radius - 1, radius + rimWidth + 1))
 }

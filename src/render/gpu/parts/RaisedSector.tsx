@@ -1,4 +1,4 @@
-// Segments as real geometry above the disc, in their own colors, with a border: the winner, and the one with the focus.
+// Segments as real geometry above the disc: the winner, and the one with the focus.
 
 import { animated, type Interpolation, type SpringValue, useSpring } from '@react-spring/three'
 import { useEffect, useMemo } from 'react'
@@ -16,7 +16,6 @@ export const RAISED_SECTOR: Shader = { vertex: sectorVertex, fragment: sectorFra
 /** Too narrow to see; the shader divides by it. */
 const NO_GLOW = 1e-3
 
-/** How the winner's rises and sinks. */
 const SPRING = { tension: 260, friction: 14 }
 
 interface SegmentProps {
@@ -26,9 +25,9 @@ interface SegmentProps {
   readonly metrics: WheelMetrics
   /** CSS pixels; the hub's radius by default. */
   readonly innerRadius?: number
-  /** Where its middle is: radians, clockwise from the top. */
+  /** Of its middle: radians, clockwise from the top. */
   readonly turn: IUniform<number>
-  /** Its width as a share of its usual one. */
+  /** A share of its usual width. */
   readonly spread: IUniform<number>
   readonly frame: FrameUniforms
 }
@@ -37,10 +36,10 @@ interface RaisedSectorProps extends SegmentProps {
   readonly borderColor: string
   /** CSS pixels, outside the segment. */
   readonly borderWidth: number
-  /** How white the overlay is, 0 to 1. */
+  /** White, 0 to 1. */
   readonly overlay: number
   readonly hasGlow?: boolean
-  /** Size relative to its place on the wheel. */
+  /** Relative to its place on the wheel. */
   readonly scale: number | Interpolation<number>
   /** Opacity, 0 to 1. */
   readonly risen: number | SpringValue<number> | Interpolation<number>
@@ -113,13 +112,11 @@ function raisedGeometry(
 interface WinnerProps extends SegmentProps {
   readonly look: Look
   readonly isAnimated: boolean
-  /** Whether it stands out of the wheel. */
   readonly isRaised: boolean
-  /** Whether it has the keyboard focus as well, whose border takes the place of the glow. */
+  /** The border of the focus takes the place of the glow. */
   readonly isFocused: boolean
 }
 
-/** The winner's segment: it rises out of the wheel and lights up; after the reveal it sinks back and stays lit. */
 export function Winner({ look, isAnimated, isRaised, isFocused, ...segment }: WinnerProps) {
   const { risen, lift } = useSpring({
     from: { risen: 0, lift: 0 },
@@ -144,19 +141,18 @@ export function Winner({ look, isAnimated, isRaised, isFocused, ...segment }: Wi
 interface FocusOutlineProps extends SegmentProps {
   readonly look: Look
   readonly isWinner: boolean
-  /** Whether the winner stands out of the wheel. */
   readonly isRaised: boolean
   readonly renderOrder: number
 }
 
-/** The border of the segment that has the keyboard focus. It lies below the winner's where both are one segment. */
+/** Lies below the winner's border where both are one segment. */
 export function FocusOutline({ look, isWinner, isRaised, ...segment }: FocusOutlineProps) {
   const { winnerBorder } = segment.metrics
   return (
     <RaisedSector
       {...segment}
       borderColor={look.focusBorder}
-      // Shows around the winner's border.
+      // Around the winner's border.
       borderWidth={(isWinner ? 2.25 : 1.5) * winnerBorder}
       overlay={0}
       scale={isWinner && isRaised ? 1 + look.winnerRise : 1}

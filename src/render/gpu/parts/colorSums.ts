@@ -1,5 +1,4 @@
-// Running sums of the segments' colors around the circle. As a texture they make the disc cost the same for any number
-// of segments.
+// As a texture, running sums of the colors make the disc cost the same for any number of segments.
 
 import { DataTexture, FloatType, NearestFilter, RGBAFormat } from 'three'
 import { mapDistinct } from '../../../wheel/flashes'
@@ -10,20 +9,20 @@ export const TABLE_WIDTH = 1024
 
 export interface ColorSums {
   /**
-   * Texel i holds, in red, green and blue, the sum of the linear colors of the segments before i, each times its width,
-   * minus what their mean makes of it; in alpha the segment's own color, packed as {@link PackedLight.code}.
+   * Texel i: in red, green and blue the sum of the linear colors before segment i, each times its width, minus what
+   * their mean makes of it; in alpha the segment's own color as {@link PackedLight.code}.
    */
   readonly texels: Float32Array<ArrayBuffer>
   readonly height: number
-  /** Mean linear color of all segments. */
+  /** Linear. */
   readonly mean: Light
 }
 
-/** A color as the shader reads it: linear light whose square roots take a byte each, within half a step of the color. */
+/** Linear light whose square roots take a byte each, within half a step of the color. */
 export interface PackedLight {
   readonly color: string
   readonly light: Light
-  /** The three bytes as one integer, which a float holds exactly. */
+  /** The bytes as one integer, which a float holds exactly. */
   readonly code: number
 }
 
@@ -44,9 +43,9 @@ export function packLights(colors: readonly string[]): PackedLight[] {
 }
 
 /**
- * In the order of the segments. A wheel whose options are all eliminated has no colors, but still a row of texels.
- * @param widths of the segments; 1 each without them
- * @param height rows of texels; as many as are needed without it
+ * Where all are eliminated there are no colors, but still a row of texels.
+ * @param widths of the segments; 1 each by default
+ * @param height rows of texels; as many as are needed by default
  */
 export function sumColors(
   colors: readonly PackedLight[],
@@ -80,7 +79,7 @@ export function sumColors(
   return { texels, height, mean }
 }
 
-/** Tables of equal length, four numbers to a texel, one below the other. The caller disposes of it. */
+/** Of equal length, four numbers to a texel, one below the other. The caller disposes of it. */
 export function tableTexture(tables: readonly Float32Array<ArrayBuffer>[]): DataTexture {
   const length = tables[0]?.length ?? 0
   const texels = new Float32Array(length * tables.length)

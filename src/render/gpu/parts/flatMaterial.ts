@@ -1,5 +1,4 @@
-// The material of every shader in the scene: flat, blended in drawing order (the canvas has no depth buffer), with
-// colors as written; and the look's colors as shaders take them.
+// Flat, blended in drawing order (the canvas has no depth buffer), with colors as written.
 
 import { DoubleSide, GLSL3, type IUniform, type ShaderMaterialParameters } from 'three'
 import type { Shades } from '../../../wheel/look'
@@ -10,7 +9,7 @@ export interface Shader {
   readonly fragment: string
 }
 
-/** For shaders whose output is premultiplied and already in screen colors. */
+/** For premultiplied output in screen colors. */
 export function flatMaterial(
   { vertex, fragment }: Shader,
   uniforms: Record<string, IUniform>,
@@ -29,12 +28,12 @@ export function flatMaterial(
   ]
 }
 
-/** A `#rrggbb` color in screen values from 0 to 1, not converted to linear light. */
+/** From 0 to 1, not converted to linear light. */
 export function screenColor(hex: string): number[] {
   return colorChannels(hex).map((channel) => channel / 255)
 }
 
-/** The value of a `uniform vec3 name[2]`: the material in the shade and in full light, in screen values. */
+/** For a `uniform vec3 name[2]`: in the shade and in full light, in screen values. */
 export function screenShades({ dark, light }: Shades): number[] {
   return [dark, light].flatMap(screenColor)
 }

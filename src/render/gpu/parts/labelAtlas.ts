@@ -1,4 +1,4 @@
-// The label atlas: every label drawn once into one canvas of bounded size, and the quads that show them on the wheel.
+// Every label drawn once into one canvas of bounded size, and the quads that show them.
 
 import { createCanvas, drawLabelLine, labelFont, measureLabel } from '../../../platform/labelText'
 import type { LabelLayout } from '../../../wheel/labels/labelLines'
@@ -6,18 +6,18 @@ import { inkOn } from '../../../wheel/palette'
 import type { Segment } from '../../../wheel/segment'
 import { directionOf } from '../../../wheel/text'
 
-/** The largest side of the atlas, in its own pixels: 2048 squared at four bytes each are 16 MB. */
+/** Atlas pixels: 2048 squared at four bytes each are 16 MB. */
 const MAX_SIDE = 2048
-/** Empty pixels between labels, so that they do not bleed into each other. */
+/** Empty pixels, so that labels do not bleed into each other. */
 const GAP = 2
-/** Empty space around the ink of a label, in font sizes: smoothed edges reach beyond what is measured. */
+/** Around the ink, in font sizes: smoothed edges reach beyond what is measured. */
 const OVERHANG = 0.3
 
 type AtlasContext = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
 interface LabelBox {
   readonly layout: LabelLayout
-  /** Of the segment, among those that have labels. */
+  /** Among the segments that have labels. */
   readonly index: number
   readonly color: string
   readonly direction: 'ltr' | 'rtl'
@@ -34,7 +34,7 @@ interface Place {
 
 export interface LabelAtlas {
   readonly canvas: HTMLCanvasElement | OffscreenCanvas
-  /** The index of the segment that each label belongs to: with odds, a segment has two. */
+  /** The segment of each label: with odds, a segment has two. */
   readonly owners: readonly number[]
   /** Four corners for each label, in the wheel's CSS pixels, y up, at rotation 0. */
   readonly positions: Float32Array
@@ -43,9 +43,9 @@ export interface LabelAtlas {
 }
 
 /**
- * Draws the labels at `pixelRatio` atlas pixels to a CSS pixel, or fewer where they would not fit.
+ * Fewer than `pixelRatio` atlas pixels to a CSS pixel where labels would not fit.
  * @param layouts of each segment's label and odds
- * @param count segments of this width that make a full wheel; the labels are placed on it from its first segment on
+ * @param count segments of this width in a full wheel; labels are placed from its first segment on
  */
 export function drawLabelAtlas(
   segments: readonly Segment[],
@@ -91,7 +91,6 @@ function measuredLabel(segment: Segment, index: number, layout: LabelLayout): La
   }
 }
 
-/** Packs the labels into rows of a width that makes the atlas about square. */
 function pack(labels: readonly LabelBox[], ratio: number) {
   const area = labels.reduce(
     (sum, { width, height }) => sum + (width * ratio + GAP) * (height * ratio + GAP),
@@ -159,11 +158,11 @@ function addQuad(
 ): void {
   const { turn, font } = layout
   const outward = ((index + 0.5) / count) * 2 * Math.PI
-  // Unit vectors along the text on the wheel and a quarter turn to its left; y is up.
+  // Along the text on the wheel and a quarter turn to its left; y is up.
   const angle = outward + (turn ?? 0)
   const [alongX, alongY] = [Math.sin(angle), Math.cos(angle)]
   const [upX, upY] = [-alongY, alongX]
-  // Lines that run outward are placed by their ends, others by their middle.
+  // Outward lines are placed by their ends, others by their middle.
   const from = turn === null ? 0 : layout.end
   const [fromX, fromY] = [from * Math.sin(outward), from * Math.cos(outward)]
   const end = turn === null ? layout.end + OVERHANG * font : width / 2

@@ -1,12 +1,10 @@
-// The geometry of rings around the hub, and of arcs of one.
-
 import { BufferAttribute, BufferGeometry } from 'three'
 import { FULL_TURN } from '../../../wheel/angle'
 import type { Lens } from '../../../wheel/labels/lens'
 import type { WheelMetrics } from '../../../wheel/metrics'
 import type { Light } from '../../../wheel/palette'
 
-/** Approximate length of one piece in CSS pixels. Few pieces: pixels on their edges are computed twice. */
+/** CSS pixels, about. Few pieces: pixels on their edges are computed twice. */
 const PIECE = 16
 /** Keeps the smallest ring round. */
 const LARGEST_PIECE = FULL_TURN / 12
@@ -14,18 +12,16 @@ const LARGEST_PIECE = FULL_TURN / 12
 export interface RingCorners {
   /** x, y and 0 of each corner, y up: outer and inner in turn. */
   readonly positions: number[]
-  /** Three corners per triangle. */
   readonly indices: number[]
 }
 
-/** An arc: its radius in CSS pixels, and radians clockwise from the top. */
+/** CSS pixels, and radians clockwise from the top. */
 interface Arc {
   readonly distance: number
   readonly from: number
   readonly to: number
 }
 
-/** Covers everything between two arcs, and hardly more. */
 export function arcCorners(inner: Arc, outer: Arc): RingCorners {
   const [positions, indices]: [number[], number[]] = [[], []]
   const angle = outer.to - outer.from
@@ -56,34 +52,29 @@ export function flatGeometry({ positions, indices }: RingCorners): BufferGeometr
   return geometry
 }
 
-/**
- * A ring between two radii in CSS pixels.
- * @param gap radians on either side of the top that it leaves out
- */
+/** Radii in CSS pixels. @param gap radians on either side of the top that it leaves out */
 export function ringCorners(innerRadius: number, outerRadius: number, gap = 0): RingCorners {
   const angles = { from: gap, to: FULL_TURN - gap }
   return arcCorners({ distance: innerRadius, ...angles }, { distance: outerRadius, ...angles })
 }
 
-/** The share of the way to half the radius at which the next ring begins to appear. */
+/** Of the way to half the radius, where the next ring begins to appear. */
 const FADE_BEGINS = 0.75
-/** CSS pixels that the disc extends under the hub and the rim. */
+/** CSS pixels under the hub and the rim. */
 const OVERLAP = 2
 
-/** A lens that begins this many times nearer to the hub has no rounded corner where the ring begins. */
+/** This much nearer to the hub, a lens has no rounded corner where the ring begins. */
 const LENS_CORNER = 1.4
 
-/** The colors of one ring, as a block of rows in the texture of sums. */
 export interface RingColors {
   /** As shaders/equalArcs.glsl or shaders/unequalArcs.glsl takes it. */
   readonly block: readonly [number, number, number]
-  /** Mean linear color of the block. */
+  /** Linear. */
   readonly mean: Light
 }
 
 /**
- * The disc: rings around the hub, each with its block of colors. A ring overlaps the next one outward only where it fades
- * in, so that most pixels are computed once.
+ * Rings around the hub overlap the next one outward only where they fade in, so that most pixels are computed once.
  * @param rings from the rim inward, each half as wide as the one before; the last one reaches the hub
  * @param lens lies on the outermost ring and hides it
  */

@@ -1,7 +1,6 @@
-// The real geometry of one segment, for those that stand out of the wheel: an annular sector, as rings of vertices at
-// growing distances from its outline.
+// An annular sector for a segment that stands out: rings of vertices at growing distances from its outline.
 
-/** A segment's outline: angles in radians clockwise from the top, radii in CSS pixels. */
+/** Radians clockwise from the top, and CSS pixels. */
 export interface Sector {
   readonly startAngle: number
   readonly endAngle: number
@@ -12,21 +11,18 @@ export interface Sector {
 export interface SectorVertices {
   /** x, y and 0; y up. */
   readonly positions: Float32Array
-  /** Unit vectors in the plane, pointing away from the outline. */
+  /** Unit vectors in the plane, away from the outline. */
   readonly normals: Float32Array
-  /** Distance outside the outline in CSS pixels; negative inside. */
+  /** CSS pixels outside the outline; negative inside. */
   readonly outsets: Float32Array
   readonly indices: Uint16Array
 }
 
-/** Steps along the outline: the outer arc, an edge, the inner arc, the other edge. */
+/** The outer arc, an edge, the inner arc, the other edge. */
 const ARC_STEPS = 64
 const EDGE_STEPS = 12
 
-/**
- * Closed rings, one for each outset, joined by triangles; the first ring is filled.
- * @param outsets distances outside the outline, from the innermost (negative) to the outermost
- */
+/** Closed rings, the first filled. @param outsets from the innermost (negative) to the outermost */
 export function sectorVertices(sector: Sector, outsets: readonly number[]): SectorVertices {
   const ring = 2 * (ARC_STEPS + EDGE_STEPS)
   const vertexCount = ring * outsets.length + 1
@@ -69,7 +65,7 @@ interface OutlinePoint {
   readonly isInner: boolean
 }
 
-/** A point of the outline moved outward: arcs change their radius, edges move in parallel. */
+/** Arcs change their radius, edges move in parallel. */
 function outlinePoint(sector: Sector, outset: number, step: number): OutlinePoint {
   const outer = sector.outerRadius + outset
   const inner = Math.max(sector.innerRadius - outset, 0.5)

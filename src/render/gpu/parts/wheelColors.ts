@@ -1,6 +1,3 @@
-// The segments' colors as the shaders need them: the rings of the disc, the running sums of each and, where segments are
-// unequal, a table of where they lie.
-
 import type { DataTexture } from 'three'
 import { FULL_TURN } from '../../../wheel/angle'
 import { flashesPerTurn } from '../../../wheel/flashes'
@@ -18,30 +15,24 @@ import {
 } from './colorSums'
 import type { RingColors } from './ringGeometry'
 
-/** Rings of a disc with segments too thin to draw, each half as wide as the one before; the last ends under the hub. */
+/** Where segments are too thin to draw, each ring is half as wide as the one before; the last ends under the hub. */
 const RINGS = 4
 
 export interface WheelColors {
-  /** The first block holds the segments as the lens shows them: ungrouped, and equally wide. The caller disposes of it. */
+  /** The first block is as the lens shows segments: ungrouped, and equally wide. The caller disposes of it. */
   readonly sums: DataTexture
   /** `null` where segments are equal. */
   readonly arcLookup: ArcLookup | null
-  /** Of the first block. */
   readonly mean: Light
   readonly meanLight: number
   readonly rings: readonly RingColors[]
-  /** Flashes per turn at the rim. */
   readonly flashesPerTurn: number
 }
 
-/**
- * For unequal pieces of the disc: a table over the turn from which shaders/unequalArcs.glsl reads, in one fetch, which piece
- * an angle is in and where that begins.
- */
+/** From it shaders/unequalArcs.glsl reads, in one fetch, which piece an angle is in and where that begins. */
 export interface ArcLookup {
   /** The caller disposes of it. */
   readonly texture: DataTexture
-  /** In the turn. */
   readonly cells: number
 }
 
@@ -124,20 +115,20 @@ function shared(sums: readonly ColorSums[], seen: readonly PackedLight[], ends?:
   }
 }
 
-/** A cell is at most this wide at the rim, in CSS pixels: pieces but a lone thin one are wider (pieces.ts). */
+/** CSS pixels at the rim, at most: pieces but a lone thin one are wider (pieces.ts). */
 const CELL = 0.5
 /** The most that the shader can skip in a cell. */
 const MOST_SKIPPED = 63
 
-/** How many cells a disc of this radius needs: a power of two, and at least one row. */
+/** A power of two, and at least one row. */
 export function cellCount(radius: number): number {
   return Math.max(TABLE_WIDTH, 2 ** Math.ceil(Math.log2((FULL_TURN * radius) / CELL)))
 }
 
 /**
- * Four numbers for each cell of the turn: 64 times the index of the first piece in it plus how far it is to the last,
- * where the first begins, where the last begins, and where it ends. In most cells both are one piece.
- * @param ends of the pieces, in turns
+ * Four numbers a cell: 64 times the index of the first piece in it plus how far it is to the last, where the first
+ * begins, where the last begins, and where it ends. In most cells both are one piece.
+ * @param ends in turns
  * @param width of the whole turn, in the unit of the shader
  */
 export function lookupCells(
@@ -158,7 +149,6 @@ export function lookupCells(
   return table
 }
 
-/** The first row of a block's table among tables of so many cells. */
 function lookupRow(block: number, cells: number): number {
   return (block * cells) / TABLE_WIDTH
 }
