@@ -1,8 +1,5 @@
-// Who takes part in a draw, and why the others do not.
-
 import { nameKey } from '../../lists/duplicates'
 
-/** An option of the wheel, with what keeps it out of a draw. */
 export interface Candidate {
   readonly id: string
   readonly text: string
@@ -59,10 +56,7 @@ export function inOneWriting<T extends { readonly text: string }>(
   })
 }
 
-/**
- * Who has which options.
- * @returns by option: the number of the first option of the same person, and of the next one of theirs or -1
- */
+/** @returns by option: the first option of the same person, and the next one of theirs or -1 */
 export function peopleIn(list: readonly { readonly text: string }[]): {
   readonly first: Int32Array
   readonly next: Int32Array

@@ -17,10 +17,8 @@ import { drawBigIndex, drawSample } from './sample'
 
 const MAX_GROUPED_PEOPLE = 10_000
 
-/** So many groups, or groups of at most so many people. */
 export type GroupShape = { readonly groups: number } | { readonly size: number }
 
-/** Why there are no groups. */
 export type GroupProblem =
   | RuleProblem
   | { readonly code: 'nobody' }
@@ -149,7 +147,6 @@ interface Seating {
 /** The group of each block that has rules. */
 export type GroupOf = ReadonlyMap<number, number>
 
-/** What all tries begin with. */
 export function planSeating(rules: GroupRules, sizes: readonly number[]): Seating {
   const bySize = new Map<number, number[]>()
   for (const [block, { length }] of rules.blocks.entries()) {

@@ -28,7 +28,6 @@ import {
   successionOf,
 } from './whoIsNext'
 
-/** Why a command cannot be carried out. */
 export type DrawProblem =
   /** The plan cannot be drawn for these entrants: `checkPlan` says why. */
   | 'plan'
@@ -75,7 +74,6 @@ export interface Beginning
   readonly weights?: readonly number[] | undefined
 }
 
-/** Freezes the list, the rules and the prizes. */
 export function begin(beginning: Beginning): Commanded {
   const { out, choices, plan, announcement, weights, ...about } = beginning
   const list = inOneWriting(beginning.list)
@@ -146,7 +144,6 @@ export function press(state: RaffleState, scope: Scope, source: RandomSource): C
   return drafts({ kind: 'drawn', scope, ...pressed(state, scope, succession), eligible })
 }
 
-/** What a press comes to. */
 export function pressed(
   state: RaffleState,
   scope: Scope,
@@ -188,7 +185,7 @@ export function markNoShow(
   return drafts(noShow, replacement(state, { prize, place }, winner, succession))
 }
 
-/** Gives on the place of a no-show where the record was cut off between the two. */
+/** For a record that was cut off between the no-show and this. */
 export function replace(state: RaffleState, source: RandomSource): Commanded {
   if (state.hasEnded) return refused('ended')
   if (!state.pending) return refused('noReplacementDue')

@@ -1,5 +1,4 @@
-// What follows from the record of a draw, taken up entry by entry: who has which place, who may still win, and what is drawn
-// next.
+// What follows from the record of a draw: who has which place, who may still win, and what is next.
 
 import { peopleIn } from './entrants'
 import { type Proven, provenOf } from './proven'
@@ -16,7 +15,6 @@ import type {
   WhyNoShow,
 } from './record'
 
-/** Somebody who was called for a place. */
 interface Call {
   readonly winner: number
   /** Milliseconds since 1970. */
@@ -43,14 +41,13 @@ interface ReserveState {
 }
 
 interface PrizeState extends Prize {
-  /** Places that were drawn. */
   readonly drawn: number
   readonly placed: readonly PlaceState[]
   /** In order; none before the last place is drawn. */
   readonly drawnReserves: readonly ReserveState[]
 }
 
-/** A draw at a moment. Options are told by their index in the frozen list. */
+/** Options are indexes in the frozen list. */
 export interface RaffleState {
   readonly begun: Begun
   readonly list: readonly Option[]
@@ -90,7 +87,7 @@ export interface RaffleState {
   unitOf(option: number): number
 }
 
-/** What a record comes to. @throws RangeError when its first entry is not that of a draw that has begun */
+/** @throws RangeError when its first entry is not that of a draw that has begun */
 export function stateOf(entries: readonly Entry[]): RaffleState {
   const [first, ...rest] = entries
   if (first?.kind !== 'begun') throw new RangeError('A record begins with how the draw began')
@@ -107,7 +104,6 @@ interface MutablePlace {
 interface MutablePrize extends Prize {
   readonly placed: MutablePlace[]
   readonly drawnReserves: (ReserveState & { hasSteppedUp: boolean })[]
-  /** Places that were drawn. */
   drawn: number
   /** Where each prize is drawn from everyone anew: who has a place of it, of those who are `free`. */
   readonly holders: Set<number>

@@ -39,7 +39,6 @@ const list = <T extends v.GenericSchema>(item: T, max: number, min = 0) =>
     v.custom<unknown[]>((one) => Array.isArray(one) && one.length >= min && one.length <= max),
     v.array(item),
   )
-/** An object with these fields and no others. */
 const exactly = <T extends v.ObjectEntries>(fields: T) =>
   v.pipe(
     v.custom<object>(
@@ -157,7 +156,6 @@ const ENTRY_SCHEMAS = {
   ],
 } as const satisfies Record<RecordVersion, unknown>
 
-/** Why a file is no record that can be read. */
 export type Unreadable = 'tooLarge' | 'notJson' | 'notRecord' | 'otherVersion'
 
 export type ReadRecord =

@@ -1,5 +1,3 @@
-// A record and the outcome of a draw, as files.
-
 import { csvOf, type Row } from '../../lists/csv'
 import { zonedTime } from '../../lists/listOut'
 import { makeProof, type Proof } from '../proof/proof'
@@ -39,10 +37,7 @@ interface OutcomeRow {
   readonly press: number | null
 }
 
-/**
- * By prize and place, with everyone called for it in order; after the places of a prize, the reserves who have
- * not stepped up.
- */
+/** By prize and place, everyone called for it in order; after a prize's places, the reserves who have not stepped up. */
 export function outcomeRows(state: RaffleState): readonly OutcomeRow[] {
   const textOf = (winner: number) => state.list[winner]?.text ?? ''
   return state.prizes.flatMap(({ name, placed, drawnReserves }, prize) => {
@@ -75,10 +70,7 @@ function isPending({ pending }: RaffleState, { prize, place }: Position): boolea
   return pending?.prize === prize && pending.place === place
 }
 
-/**
- * The outcome as a table (RFC 4180), with times in the zone of the draw. Of a draw that is bound to a beacon each row
- * says to which.
- */
+/** RFC 4180, with times in the zone of the draw. */
 export function outcomeCsv(state: RaffleState): string {
   const { prize, place, name, status, time, press } = drawMessages.outcomeHeader
   const zoned = timeIn(state.begun.timeZone)
@@ -117,10 +109,7 @@ function timeIn(timeZone: string): (timestamp: number) => string {
   }
 }
 
-/**
- * What was assigned to whom; no-shows and who came in for them are in the record alone.
- * @returns `null` where the draw is bound to no beacon, or has no signature yet
- */
+/** No-shows and who came in for them are in the record alone. `null` without a beacon, or before its signature. */
 export function proofOf({ proven }: RaffleState): Proof | null {
   if (!proven?.assignment || proven.signature === null) return null
   return makeProof(proven.announcement, proven.signature)

@@ -9,7 +9,6 @@ import { MAX_WHEEL_NAME } from '../../wheel/name'
 import { MAX_OPTION_TEXT, MAX_SEGMENTS } from '../../wheel/segment'
 import { isBlank, limitText } from '../../wheel/text'
 
-/** Why an announcement or a proof cannot be read. */
 export class ProofError extends Error {
   override readonly name = 'ProofError'
 
@@ -39,7 +38,6 @@ export interface Announcement {
   readonly chain: Hash
   /** At least 1. */
   readonly round: number
-  /** Of the wheel. */
   readonly name: string
   /** 1 to 10,000, trimmed. Equal texts are one person's tickets. */
   readonly entries: readonly string[]
@@ -141,7 +139,6 @@ export function isInteger(value: unknown, least: number, most: number): value is
   return Number.isSafeInteger(value) && least <= (value as number) && (value as number) <= most
 }
 
-/** Whether it is an array of 1 to `most` such values. */
 function isList<T>(
   value: unknown,
   most: number,

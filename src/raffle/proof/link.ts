@@ -41,7 +41,6 @@ export function announcementHash(
   return encode('a.', announcementText(announcement), compression)
 }
 
-/** The same of a proof. */
 export function proofHash(proof: Proof, compression: Compression): Promise<string | null> {
   return encode('p.', proofText(proof), compression)
 }

@@ -30,7 +30,6 @@ export interface Proof {
   readonly sums: Readonly<Record<string, string>>
   /** 96 hexadecimal digits. */
   readonly signature: string
-  /** In the order of the prizes. */
   readonly results: readonly Assigned[]
 }
 
@@ -83,7 +82,6 @@ function fieldsChangedIn(read: unknown): readonly string[] | null {
   }
 }
 
-/** The one way to write it. */
 export function proofText({ announcement, fingerprint, sums, signature, results }: Proof): string {
   return JSON.stringify({
     announcement: inOrder(announcement),
@@ -94,7 +92,7 @@ export function proofText({ announcement, fingerprint, sums, signature, results 
   })
 }
 
-/** The text of a proof as JSON, within bounds. @throws {ProofError} */
+/** @throws {ProofError} */
 function parsedProof(text: string): unknown {
   demand(text.length <= MAX_PROOF_LENGTH, 'format')
   return parsed(text)
