@@ -154,8 +154,7 @@ export function awaitRound(
 /** A round is made every 3 s, takes a moment to arrive, and clocks differ by a little. */
 const CONFIRMED_MS = 10_000
 
-/** What to add to the device's clock, in ms, so that it is not before the round's time; at least 0.
- * @param round verified */
+/** In ms, never negative: what makes the device's clock no earlier than the time of a verified round. */
 export function beaconOffset(chain: Chain, round: number, nowMs: number): number {
   return Math.max(0, timeOfRoundMs(chain, round) - nowMs)
 }

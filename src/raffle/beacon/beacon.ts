@@ -21,7 +21,6 @@ const MAX_CHECKING_MS = 60_000
 /** Never rejects. @param wanted a round that is due: earlier, the relays only learn that somebody waits for it */
 export async function fetchRound(wanted: Wanted, { signal, onTrouble }: Asking): Promise<Fetched> {
   const reports: RelayReport[] = []
-  // Not worth a worker.
   if (!chainOf(wanted.chain)) return { kind: 'failed', why: 'unknownChain', reports }
   try {
     const { fetched } = await askWorker(

@@ -17,7 +17,6 @@ export interface Wanted {
 }
 
 export type Fetched =
-  /** Verified. */
   | {
       readonly kind: 'found'
       readonly round: number

@@ -5,7 +5,6 @@ import { type Chain, chainOf } from '../proof/chain'
 import type { Fetched, RelayReport, Wanted } from './protocol'
 
 interface Surroundings extends Reach {
-  /** Their origins. */
   readonly relays: readonly string[]
   /** From 0 to less than 1, uniform. */
   readonly random: () => number

@@ -1,5 +1,4 @@
-// The blocks of people who stay together, seated as if nobody were kept apart: by rejection (von Neumann, 1951), every way
-// equally likely.
+// Blocks of people who stay together, seated by rejection (von Neumann, 1951): every way equally likely.
 
 import { drawIndex, type RandomSource } from '../../spin/random'
 import { seatings } from './groupRules'
@@ -38,7 +37,6 @@ function dealBlocks(
   return groupOf
 }
 
-/** More ways to fill one group are not listed. */
 const MAX_FILLS = 2000
 
 /** All that fits into a group of so many seats, or `undefined` when that is more than `MAX_FILLS`. */

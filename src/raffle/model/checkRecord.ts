@@ -210,7 +210,6 @@ function isEqual(one: Eligible, other: Eligible): boolean {
   return one.count === other.count && one.hash === other.hash
 }
 
-/** Whether those who are out are told in order, once, and for reasons that the rules know; each option has its weight. */
 function areEntrants({ list, out, rules, weights }: Begun): boolean {
   if (weights && weights.length !== list.length) return false
   const whyOf = new Map(out.map(({ index, why }) => [index, why]))

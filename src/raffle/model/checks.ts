@@ -95,8 +95,7 @@ export class Findings {
     return codes.reduce((sum, code) => sum + (this.#found.get(code)?.failed ?? 0), 0)
   }
 
-  /** In order. Checks of what a draw need not have pass unmade once it is followed; a beacon's are told only of a bound
-   * draw, or where they fail. */
+  /** A beacon's checks of a draw bound to none are told only where they fail. What a draw need not have passes unmade. */
   checks(isFollowed: boolean, isBound: boolean): readonly Check[] {
     const ofBeacon = PROVEN_CHECKS.filter((code) => isBound || this.#found.has(code))
     return [...CHECKS, ...ofBeacon].map((code) => {

@@ -4,7 +4,6 @@ export interface Candidate {
   readonly id: string
   readonly text: string
   readonly isEliminated: boolean
-  /** Ticked as absent today. */
   readonly isAbsent: boolean
   /** Drawn in this round of the mode without repeats. */
   readonly isPicked: boolean
@@ -40,10 +39,7 @@ export function personKey(text: string): string {
   return text.trim().normalize('NFC')
 }
 
-/**
- * A list in which each name is written as it is first: then whoever compares texts, as records and announcements do,
- * finds the same people as `nameKey`.
- */
+/** Then whoever compares texts, as records and announcements do, finds the same people as `nameKey`. */
 export function inOneWriting<T extends { readonly text: string }>(
   list: readonly T[],
 ): readonly T[] {

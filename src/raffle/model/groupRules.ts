@@ -50,7 +50,7 @@ export function readRules(
   return { blocks, apart: neighbors }
 }
 
-/** Reasons that can be told in a word. There may be others. */
+/** There may be others. */
 export function plainProblem(
   { blocks, apart }: GroupRules,
   sizes: readonly number[],
@@ -237,7 +237,6 @@ export function drawByCounting(
   return groupOf
 }
 
-/** In how many ways `size` people sit on `free` seats. */
 export function seatings(free: number, size: number): bigint {
   let ways = 1n
   for (let seat = 0; seat < size; seat += 1) ways *= BigInt(free - seat)

@@ -35,8 +35,7 @@ type DrawnGroups =
   | { readonly ok: false; readonly problem: GroupProblem }
 
 /**
- * The sizes of the groups, the larger first. Of a size asked for, as few groups as hold everybody.
- * @param people an integer from 0 to MAX_GROUPED_PEOPLE
+ * The larger first. Of a size asked for, as few groups as hold everybody.
  * @throws RangeError when a number is not an integer, or is out of its range
  */
 export function groupSizes(people: number, shape: GroupShape): number[] {
@@ -51,9 +50,7 @@ export function groupSizes(people: number, shape: GroupShape): number[] {
 }
 
 /**
- * Draws groups of people, by their indexes from 0 to less than `people`. The groups are in the order of their sizes,
- * the people of a group in the order of their indexes. The work is bounded: well below a second for 500 people.
- * @param source of words of 32 bits
+ * Groups in the order of their sizes, people in that of their indexes. Bounded: well below a second for 500 people.
  * @throws RangeError as groupSizes does, when a pair names someone who is not there, or the source is broken
  */
 export function drawGroups(
@@ -96,7 +93,6 @@ function haveRoom(blocks: GroupRules['blocks'], sizes: readonly number[]): boole
   })
 }
 
-/** The rest takes the seats that are left. */
 export function seatAll(
   blocks: readonly (readonly number[])[],
   groupOf: GroupOf,
@@ -235,7 +231,6 @@ function waysToChoose(free: readonly number[], most: number): bigint[][] {
   return ways.reverse()
 }
 
-/** The groups of the choice of this number. */
 function chooseGroups(free: readonly number[], ways: readonly bigint[][], number: bigint) {
   const chosen: number[] = []
   let choice = number

@@ -48,7 +48,6 @@ export const drawMessages = {
 const options = (count: number) => plural(count, { one: '# option', other: '# options' })
 
 export const printoutMessages = {
-  /** Of winners without a prize. */
   winners: 'Winners',
   places: (count: number) => plural(count, { one: '# place', other: '# places' }),
   /** @param number from 1 */

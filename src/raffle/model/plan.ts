@@ -36,7 +36,7 @@ interface Wanting {
 }
 
 export interface CheckedPlan {
-  /** With the names as they are kept; `null` when it cannot be drawn. */
+  /** `null` when it cannot be drawn. */
   readonly plan: Plan | null
   readonly problems: readonly PlanProblem[]
 }

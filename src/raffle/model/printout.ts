@@ -1,5 +1,3 @@
-// A draw as a sheet of paper shows it, and the page that checks records: plain texts, and nothing of the state.
-
 import { momentFormat } from '../../text/moment'
 import { chainOf, timeOfRoundMs } from '../proof/chain'
 import type { WhyOut } from './entrants'
@@ -17,11 +15,10 @@ export interface SheetFact {
 export interface SheetPlace {
   /** Of the place or the reserve, from 1. */
   readonly number: number
-  /** Of the winner or the reserve; `null` where nobody has the place. */
+  /** `null` where nobody has the place. */
   readonly name: string | null
-  /** What there is to say beside the name, or in its place. */
   readonly tag: string | undefined
-  /** When this one was drawn; empty where nobody was. */
+  /** Empty where nobody was drawn. */
   readonly time: string
 }
 

@@ -1,5 +1,3 @@
-// A draw that is bound to a beacon: what was announced, and what follows from it once the beacon has signed.
-
 import {
   type Announcement,
   announcementText,
@@ -21,7 +19,6 @@ export interface Proven {
   readonly signature: string | null
   /** Who wins what, by the index of the entry in the announcement; `null` as long as nothing follows. */
   readonly assignment: Assignment | null
-  /** @returns the index in the frozen list */
   readonly optionOf: (entry: number) => number
 }
 
@@ -177,7 +174,6 @@ function assignmentOf(announcement: Announcement, signature: string): Assignment
   try {
     return assign(announcement, signature)
   } catch {
-    // It is no signature.
     return null
   }
 }

@@ -67,7 +67,6 @@ export interface RaffleState {
   readonly hasEnded: boolean
   /** Of the list as the wheel has it now, as far as it was noted. */
   readonly latestListHash: string
-  /** Options that can win a place of this prize now. */
   eligibleFor(prize: number): number[]
   eligibleCount(prize: number): number
   /** How many of them can win together: people, or tickets where each may win. */
@@ -75,7 +74,6 @@ export interface RaffleState {
   /** The same as one ASCII digit for each option of the list: 1 if it can win, 0 if not. */
   eligibleDigits(prize: number): Uint8Array<ArrayBuffer>
   canWin(option: number, prize: number): boolean
-  /** Whether it took part from the beginning. */
   isEntrant(option: number): boolean
   /** Whether it was drawn as a reserve, and will not be drawn as one again. */
   isReserve(option: number): boolean
@@ -112,8 +110,8 @@ interface MutablePrize extends Prize {
 const DIGIT_ZERO = '0'.charCodeAt(0)
 
 /**
- * A state that takes up one entry after another, each in a time that does not grow with the record. What cannot
- * follow from a record that the product wrote is left out: `checkRecord` says what is wrong with it.
+ * Takes up each entry in a time that does not grow with the record, and leaves out what cannot follow: `checkRecord`
+ * says what is wrong with it.
  */
 export class DrawFold implements RaffleState {
   readonly begun: Begun

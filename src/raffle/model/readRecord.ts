@@ -1,5 +1,4 @@
-// A record from a file, which is untrusted: its size is limited and each entry has the fields that it should, and no
-// others. Whether what they say is so, `checkRecord` finds out.
+// A record from a file, which is untrusted. Whether what it says is so, `checkRecord` finds out.
 
 import * as v from 'valibot'
 import { parseBoundedJson } from '../../share/boundedJson'
@@ -162,7 +161,6 @@ export type ReadRecord =
   | { readonly lines: readonly ReadLine[]; readonly problem: null }
   | { readonly lines: null; readonly problem: Unreadable }
 
-/** An entry, or `null` where it has not the fields of one. */
 export type ReadLine = Entry | null
 
 /** A record as `recordText` writes it. Never throws. */
@@ -177,7 +175,6 @@ export function readRecordText(json: string): ReadRecord {
   }
 }
 
-/** The same of a value that was read already: of plain objects and arrays. */
 export function readRecord(data: unknown): ReadRecord {
   const head = v.safeParse(headSchema, data)
   if (!head.success) return { lines: null, problem: 'notRecord' }

@@ -13,7 +13,6 @@ export type RecordVersion = 1 | typeof RECORD_VERSION | typeof WEIGHTED_VERSION
 export interface Prize {
   /** 1 to 60 characters. Empty where winners are drawn without a prize: then it is the only one. */
   readonly name: string
-  /** At least 1. */
   readonly places: number
   /** Alternates, drawn with the last place. */
   readonly reserves: number
@@ -111,7 +110,6 @@ export interface Replaced extends Position {
   readonly eligible: Eligible
 }
 
-/** The wheel was edited while the draw went on with its frozen list. */
 export interface ListChanged {
   readonly kind: 'listChanged'
   readonly listCount: number

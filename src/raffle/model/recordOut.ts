@@ -6,10 +6,7 @@ import { drawMessages } from './messages'
 import type { RaffleState } from './raffleState'
 import { type Entry, type Position, RECORD_FORMAT, RECORD_VERSION } from './record'
 
-/**
- * The record as JSON with one entry a line; always the same text for the same record. A line is what its entry's hash
- * was made of, but for the hash itself: `"hash":"…",`.
- */
+/** One entry a line, always the same text for the same record: what its hash was made of, but for `"hash":"…",`. */
 export function recordText(entries: readonly Entry[]): string {
   const lines = entries.map((entry) => `    ${canonicalJson(entry)}`)
   const [begun] = entries
@@ -20,7 +17,6 @@ export function recordText(entries: readonly Entry[]): string {
 
 type OutcomeStatus = keyof typeof drawMessages.status
 
-/** Somebody who was called for a place or is a reserve, or a place without anybody. */
 interface OutcomeRow {
   /** From 0. */
   readonly prize: number
@@ -89,7 +85,6 @@ export function outcomeCsv(state: RaffleState): string {
   return csvOf([[prize, place, name, status, time, press, ...proven.head], ...rows])
 }
 
-/** Empty where the draw is bound to no beacon. */
 function provenColumns({ proven }: RaffleState): { readonly head: Row; readonly values: Row } {
   if (!proven) return { head: [], values: [] }
   const { announcement, chain, round, signature } = drawMessages.proofLabels

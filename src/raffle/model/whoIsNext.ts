@@ -46,12 +46,10 @@ export function reservePool(
   return pool.filter((option) => !taken.has(state.unitOf(option)) && !state.isReserve(option))
 }
 
-/** How many of these options can win together. */
 export function unitsIn(state: RaffleState, pool: readonly number[]): number {
   return new Set(pool.map((option) => state.unitOf(option))).size
 }
 
-/** The first reserve of the prize who can win a place of it, and is here. */
 export function nextReserve(
   state: RaffleState,
   prize: number,
