@@ -17,6 +17,7 @@ export interface Wanted {
 }
 
 export type Fetched =
+  /** Verified. */
   | {
       readonly kind: 'found'
       readonly round: number

@@ -19,6 +19,7 @@ export interface Proven {
   readonly signature: string | null
   /** Who wins what, by the index of the entry in the announcement; `null` as long as nothing follows. */
   readonly assignment: Assignment | null
+  /** @returns the index in the frozen list */
   readonly optionOf: (entry: number) => number
 }
 
@@ -174,6 +175,7 @@ function assignmentOf(announcement: Announcement, signature: string): Assignment
   try {
     return assign(announcement, signature)
   } catch {
+    // It is no signature.
     return null
   }
 }

@@ -13,6 +13,7 @@ export type RecordVersion = 1 | typeof RECORD_VERSION | typeof WEIGHTED_VERSION
 export interface Prize {
   /** 1 to 60 characters. Empty where winners are drawn without a prize: then it is the only one. */
   readonly name: string
+  /** At least 1. */
   readonly places: number
   /** Alternates, drawn with the last place. */
   readonly reserves: number
