@@ -95,7 +95,7 @@ export class Findings {
     return codes.reduce((sum, code) => sum + (this.#found.get(code)?.failed ?? 0), 0)
   }
 
-  /** A beacon's checks of a draw bound to none are told only where they fail. What a draw need not have passes unmade. */
+  /** Checks that a followed draw has no use for pass unmade. Of an unbound draw, a beacon's are told only if failed. */
   checks(isFollowed: boolean, isBound: boolean): readonly Check[] {
     const ofBeacon = PROVEN_CHECKS.filter((code) => isBound || this.#found.has(code))
     return [...CHECKS, ...ofBeacon].map((code) => {
