@@ -14,15 +14,12 @@ const TICK_MS = 500
 const RETRY_MS = { first: 4000, longest: 60_000 }
 
 export interface Awaited {
-  /**
-   * `waiting` for its time; `asking` the relays; `trouble`: they were asked in vain, and will be again; `found`.
-   */
+  /** `trouble`: the relays were asked in vain, and will be again. */
   readonly phase: 'waiting' | 'asking' | 'trouble' | 'found'
   /** When the round is due by this device's clock, in milliseconds since 1970. */
   readonly dueMs: number
   /** How much later this device's clock should be, at least. 0 where nothing says that it is slow. */
   readonly clockOffsetMs: number
-  /** Why the relays were asked in vain. */
   readonly why: (Fetched & { readonly kind: 'failed' })['why'] | null
   /** Verified; `null` until it is found. */
   readonly signature: string | null
@@ -46,7 +43,6 @@ export interface AwaitServices {
 export interface Awaiting {
   /** Looks at the clock now: timers of a hidden page may come a minute late. */
   look(): void
-  /** Asks again now. */
   retry(): void
   /** Takes a signature that came by hand and was verified. */
   take(signature: string): void
@@ -158,11 +154,7 @@ export function awaitRound(
 /** A round is made every 3 s, takes a moment to arrive, and clocks differ by a little. */
 const CONFIRMED_MS = 10_000
 
-/**
- * What to add to the device's clock, in milliseconds, so that it is not earlier than the round's time. Never negative.
- * @param round verified
- * @param nowMs what the device's clock says: milliseconds since 1970
- */
+/** In ms, never negative: what makes the device's clock no earlier than the time of a verified round. */
 export function beaconOffset(chain: Chain, round: number, nowMs: number): number {
   return Math.max(0, timeOfRoundMs(chain, round) - nowMs)
 }

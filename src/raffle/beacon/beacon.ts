@@ -18,13 +18,9 @@ const MAX_VERIFYING_MS = 30_000
 /** The largest proof takes a computer a second, and a slow phone ten. What takes longer was made to. */
 const MAX_CHECKING_MS = 60_000
 
-/**
- * Asks the relays until one has the round, for at most a minute and a half. Never rejects.
- * @param wanted ask for a round when it is due: earlier, the relays only learn that somebody waits for it
- */
+/** Never rejects. @param wanted a round that is due: earlier, the relays only learn that somebody waits for it */
 export async function fetchRound(wanted: Wanted, { signal, onTrouble }: Asking): Promise<Fetched> {
   const reports: RelayReport[] = []
-  // Not worth a worker.
   if (!chainOf(wanted.chain)) return { kind: 'failed', why: 'unknownChain', reports }
   try {
     const { fetched } = await askWorker(
@@ -64,11 +60,7 @@ export async function checkProofText(text: string): Promise<ProofReport> {
 /** It is small, and from the cache of an installed app. */
 const MAX_STARTING_MS = 20_000
 
-/**
- * @param kind of the answer that is waited for
- * @param maxMs how long it may take
- * @throws where the worker does not start, fails, or takes too long, and when the signal gives up
- */
+/** @throws where the worker does not start, fails, or takes too long, and when the signal gives up */
 export function askWorker<Kind extends FromBeacon['kind']>(
   request: ToBeacon,
   kind: Kind,

@@ -46,11 +46,9 @@ export type ToBeacon =
   | { readonly do: 'check'; readonly text: string }
 
 export type FromBeacon =
-  /** Its script runs. */
   | { readonly kind: 'started' }
   | { readonly kind: 'trouble'; readonly report: RelayReport }
   | { readonly kind: 'fetched'; readonly fetched: Fetched }
   | { readonly kind: 'verified'; readonly isValid: boolean }
   | { readonly kind: 'checked'; readonly report: ProofReport }
-  /** Something that should not happen, as text. */
   | { readonly kind: 'broken'; readonly cause: string }

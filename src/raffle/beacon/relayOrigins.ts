@@ -4,11 +4,9 @@
 const DEFAULT_RELAYS =
   'https://api.drand.sh https://api2.drand.sh https://api3.drand.sh https://drand.cloudflare.com'
 
-/** Origins of drand's relays that proven draws get their randomness from. */
 export const RELAYS: readonly string[] =
   originsIn(import.meta.env.VITE_BEACON_RELAYS ?? '') ?? DEFAULT_RELAYS.split(' ')
 
-/** What stands between spaces or commas. */
 function originsIn(text: string): readonly string[] | null {
   return text.match(/[^\s,]+/g)
 }

@@ -5,7 +5,6 @@ import { type Chain, chainOf } from '../proof/chain'
 import type { Fetched, RelayReport, Wanted } from './protocol'
 
 interface Surroundings extends Reach {
-  /** Their origins. */
   readonly relays: readonly string[]
   /** From 0 to less than 1, uniform. */
   readonly random: () => number
@@ -80,7 +79,6 @@ async function askAll(
   return found.sort((one, other) => other.round - one.round)[0] ?? null
 }
 
-/** Asks each relay once, until one has the round. */
 function askInTurn(
   chain: Chain,
   round: number,
@@ -122,7 +120,7 @@ function askInTurn(
   })
 }
 
-/** Why a turn has found nothing. One honest answer says more than any number of false ones. */
+/** One honest answer says more than any number of false ones. */
 function whyOf(reports: readonly RelayReport[]): 'notYet' | 'forged' | 'unreachable' {
   const problems = reports.map(({ problem }) => problem)
   if (problems.includes('notYet')) return 'notYet'
@@ -165,11 +163,7 @@ const NOT_YET = [404, 425]
 
 const SIGNATURE = /^[0-9a-f]{96}$/
 
-/**
- * Asks a relay for a round, and verifies what it says. Never rejects.
- * @param relay its origin
- * @param stop nobody waits for the answer any more
- */
+/** Never rejects. @param stop nobody waits for the answer any more */
 async function askRelay(
   relay: string,
   chain: Chain,
@@ -208,7 +202,7 @@ async function askRelay(
   return { signed, trouble: null }
 }
 
-/** The text of an answer; `null` where it is longer than any round. */
+/** `null` where it is longer than any round. */
 async function textOf(response: Response): Promise<string | null> {
   if (!response.body) return ''
   const reader = response.body.getReader()

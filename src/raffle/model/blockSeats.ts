@@ -1,11 +1,9 @@
-// The blocks of people who stay together, seated as if nobody were kept apart: by rejection (von Neumann, 1951), every way
-// equally likely.
+// Blocks of people who stay together, seated by rejection (von Neumann, 1951): every way equally likely.
 
 import { drawIndex, type RandomSource } from '../../spin/random'
 import { seatings } from './groupRules'
 import { drawBigIndex, drawSample } from './sample'
 
-/** Numbers of blocks, by their sizes. */
 type BlocksBySize = ReadonlyMap<number, readonly number[]>
 
 /** What is left to do before it is given up; one is some microseconds at most. */
@@ -16,10 +14,8 @@ export interface Steps {
 /** Draws the group of each block, or nothing: then it is tried again, and what comes out at last is as likely. */
 export type BlockSeater = (source: RandomSource, steps: Steps) => Map<number, number> | undefined
 
-/** So many blocks of each size in one group. */
 interface Fill {
   readonly picks: readonly number[]
-  /** The seats that they take. */
   readonly taken: number
 }
 
@@ -41,7 +37,6 @@ function dealBlocks(
   return groupOf
 }
 
-/** More ways to fill one group are not listed. */
 const MAX_FILLS = 2000
 
 /** All that fits into a group of so many seats, or `undefined` when that is more than `MAX_FILLS`. */
@@ -64,7 +59,6 @@ function fillsOf(seats: number, blocks: BlocksBySize): Fill[] | undefined {
 const ONE = 2n ** 32n
 const FITTING_ROUNDS = 200
 
-/** How one group of a size is filled, at random. */
 interface FillTable {
   readonly fills: readonly { readonly picks: readonly number[]; readonly weight: bigint }[]
   readonly most: bigint

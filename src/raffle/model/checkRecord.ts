@@ -1,4 +1,4 @@
-// Checks a record that anybody may have written: whether its entries fit together, and whether the draw could have gone so.
+// Checks a record that anybody may have written.
 
 import { chainOf } from '../proof/chain'
 import type { VerifySignature } from '../proof/proof'
@@ -26,13 +26,11 @@ export type VerifyRound = (...about: Parameters<VerifySignature>) => boolean | P
 export interface CheckedRecord {
   /** Why it cannot be checked; all that follows is empty then. */
   readonly unreadable: Unreadable | null
-  /** Every check has passed. */
   readonly isSound: boolean
   readonly checks: readonly Check[]
   readonly notShown: readonly NotShown[]
   /** Its entries, if the draw can be followed through all of them, also where other checks fail. */
   readonly entries: readonly Entry[] | null
-  /** What stands for the whole record: the hash of its last entry. */
   readonly lastHash: Hash | null
 }
 
@@ -83,7 +81,7 @@ export async function checkRecordText(
   }
 }
 
-/** Whether anyone does not take part for a reason that the list does not show. */
+/** For a reason that the list does not show. */
 function isAnyLeftOut(first: ReadLine | undefined): boolean {
   return first?.kind === 'begun' && first.out.some(({ why }) => why !== 'duplicate')
 }
@@ -121,7 +119,6 @@ const BACKSLASH = 92
 /** Space, tab, line feed and carriage return (RFC 8259, 2). */
 const SPACES: readonly number[] = [32, 9, 10, 13]
 
-/** JSON without the white space between its values. */
 function withoutSpace(json: string): string {
   let text = ''
   let from = 0
@@ -165,7 +162,7 @@ async function checkHashes(lines: readonly ReadLine[], findings: Findings, diges
   }
 }
 
-/** Goes through the draw. @returns whether it could, to the end */
+/** @returns whether the draw could have gone so, to the end */
 async function follow(
   lines: readonly ReadLine[],
   findings: Findings,
@@ -213,7 +210,6 @@ function isEqual(one: Eligible, other: Eligible): boolean {
   return one.count === other.count && one.hash === other.hash
 }
 
-/** Whether those who are out are told in order, once, and for reasons that the rules know; each option has its weight. */
 function areEntrants({ list, out, rules, weights }: Begun): boolean {
   if (weights && weights.length !== list.length) return false
   const whyOf = new Map(out.map(({ index, why }) => [index, why]))

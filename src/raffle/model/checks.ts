@@ -1,5 +1,3 @@
-// What is checked of a record, and what was found: for each check, how often it was made and the first line that fails.
-
 import { canonicalJson } from './hashChain'
 import { isBound } from './proven'
 import { pressed, replacedBy } from './raffle'
@@ -54,7 +52,6 @@ export const CHECKS = [
   'ending',
 ] as const
 
-/** What is checked besides of a draw that is bound to a beacon. */
 export const PROVEN_CHECKS = [
   /** What was announced is this draw: its list, rules and prizes, and the name of the wheel. */
   'announcement',
@@ -80,7 +77,6 @@ export interface Check {
   readonly isOk: boolean
 }
 
-/** Collects what is found. */
 export class Findings {
   readonly #found = new Map<CheckCode, { made: number; failed: number; line: number | null }>()
 
@@ -99,10 +95,7 @@ export class Findings {
     return codes.reduce((sum, code) => sum + (this.#found.get(code)?.failed ?? 0), 0)
   }
 
-  /**
-   * All checks, in order. Those of what a draw need not have pass without being made, once it is followed.
-   * @param isBound whether the draw is bound to a beacon; of another one the beacon's checks are told only where they fail
-   */
+  /** Checks that a followed draw has no use for pass unmade. Of an unbound draw, a beacon's are told only if failed. */
   checks(isFollowed: boolean, isBound: boolean): readonly Check[] {
     const ofBeacon = PROVEN_CHECKS.filter((code) => isBound || this.#found.has(code))
     return [...CHECKS, ...ofBeacon].map((code) => {
@@ -112,12 +105,7 @@ export class Findings {
   }
 }
 
-// Goes through a record as the draw went, and compares each entry with what the rules say could follow.
-
-/**
- * Notes what an entry says that cannot be.
- * @param state before the entry
- */
+/** @param state before the entry */
 export function checkEntry(state: DrawFold, entry: Entry, line: number, findings: Findings) {
   if (state.hasEnded) findings.note('ending', false, line)
   switch (entry.kind) {
@@ -178,7 +166,6 @@ function checkPress(state: DrawFold, entry: Drawn, line: number, findings: Findi
   if (isDue) findings.note('reserves', areReservesDue(state, entry, runs), line)
 }
 
-/** Whether a draw that is bound to a beacon has drawn whom it had to. */
 function checkAssigned(state: DrawFold, entry: Drawn | Replaced, line: number, findings: Findings) {
   if (!isBound(state.begun)) return
   const succession = provenSuccession(state)
@@ -248,7 +235,6 @@ function isSame(places: readonly Position[], due: readonly Position[]): boolean 
   )
 }
 
-/** Whether nobody has two places now that one alone can have. */
 export function hasOnePlaceEach(state: DrawFold): boolean {
   const seen = new Set<string>()
   let places = 0

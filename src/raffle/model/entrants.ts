@@ -1,13 +1,9 @@
-// Who takes part in a draw, and why the others do not.
-
 import { nameKey } from '../../lists/duplicates'
 
-/** An option of the wheel, with what keeps it out of a draw. */
 export interface Candidate {
   readonly id: string
   readonly text: string
   readonly isEliminated: boolean
-  /** Ticked as absent today. */
   readonly isAbsent: boolean
   /** Drawn in this round of the mode without repeats. */
   readonly isPicked: boolean
@@ -43,10 +39,7 @@ export function personKey(text: string): string {
   return text.trim().normalize('NFC')
 }
 
-/**
- * A list in which each name is written as it is first: then whoever compares texts, as records and announcements do,
- * finds the same people as `nameKey`.
- */
+/** Then whoever compares texts, as records and announcements do, finds the same people as `nameKey`. */
 export function inOneWriting<T extends { readonly text: string }>(
   list: readonly T[],
 ): readonly T[] {
@@ -59,10 +52,7 @@ export function inOneWriting<T extends { readonly text: string }>(
   })
 }
 
-/**
- * Who has which options.
- * @returns by option: the number of the first option of the same person, and of the next one of theirs or -1
- */
+/** @returns by option: the first option of the same person, and the next one of theirs or -1 */
 export function peopleIn(list: readonly { readonly text: string }[]): {
   readonly first: Int32Array
   readonly next: Int32Array

@@ -3,7 +3,6 @@
 import type { RandomSource } from '../../spin/random'
 import { drawBigIndex } from './sample'
 
-/** Two people, by their indexes. */
 export type Pair = readonly [number, number]
 
 export interface GroupConstraints {
@@ -18,7 +17,7 @@ export interface GroupRules {
   readonly apart: readonly Set<number>[]
 }
 
-/** Why no groups can keep to the rules. People are indexes. */
+/** People are indexes. */
 export type RuleProblem =
   /** Two who are kept apart stay together through others: `people` leads from one to the other, pair by pair. */
   | { readonly code: 'togetherAndApart'; readonly people: readonly number[] }
@@ -51,7 +50,7 @@ export function readRules(
   return { blocks, apart: neighbors }
 }
 
-/** Reasons that can be told in a word. There may be others. */
+/** There may be others. */
 export function plainProblem(
   { blocks, apart }: GroupRules,
   sizes: readonly number[],
@@ -140,7 +139,6 @@ const MAX_STEPS = 60_000
 /** Counting goes as deep as there are blocks. */
 const MAX_BLOCKS = 2000
 
-/** Groups that are alike. */
 interface Alike {
   readonly free: number
   /** Blocks in it, each apart from one still to come, in ascending order. */
@@ -239,7 +237,6 @@ export function drawByCounting(
   return groupOf
 }
 
-/** In how many ways `size` people sit on `free` seats. */
 export function seatings(free: number, size: number): bigint {
   let ways = 1n
   for (let seat = 0; seat < size; seat += 1) ways *= BigInt(free - seat)

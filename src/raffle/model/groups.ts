@@ -17,10 +17,8 @@ import { drawBigIndex, drawSample } from './sample'
 
 const MAX_GROUPED_PEOPLE = 10_000
 
-/** So many groups, or groups of at most so many people. */
 export type GroupShape = { readonly groups: number } | { readonly size: number }
 
-/** Why there are no groups. */
 export type GroupProblem =
   | RuleProblem
   | { readonly code: 'nobody' }
@@ -37,8 +35,7 @@ type DrawnGroups =
   | { readonly ok: false; readonly problem: GroupProblem }
 
 /**
- * The sizes of the groups, the larger first. Of a size asked for, as few groups as hold everybody.
- * @param people an integer from 0 to MAX_GROUPED_PEOPLE
+ * The larger first. Of a size asked for, as few groups as hold everybody.
  * @throws RangeError when a number is not an integer, or is out of its range
  */
 export function groupSizes(people: number, shape: GroupShape): number[] {
@@ -53,9 +50,7 @@ export function groupSizes(people: number, shape: GroupShape): number[] {
 }
 
 /**
- * Draws groups of people, by their indexes from 0 to less than `people`. The groups are in the order of their sizes,
- * the people of a group in the order of their indexes. The work is bounded: well below a second for 500 people.
- * @param source of words of 32 bits
+ * Groups in the order of their sizes, people in that of their indexes. Bounded: well below a second for 500 people.
  * @throws RangeError as groupSizes does, when a pair names someone who is not there, or the source is broken
  */
 export function drawGroups(
@@ -98,7 +93,6 @@ function haveRoom(blocks: GroupRules['blocks'], sizes: readonly number[]): boole
   })
 }
 
-/** The rest takes the seats that are left. */
 export function seatAll(
   blocks: readonly (readonly number[])[],
   groupOf: GroupOf,
@@ -149,7 +143,6 @@ interface Seating {
 /** The group of each block that has rules. */
 export type GroupOf = ReadonlyMap<number, number>
 
-/** What all tries begin with. */
 export function planSeating(rules: GroupRules, sizes: readonly number[]): Seating {
   const bySize = new Map<number, number[]>()
   for (const [block, { length }] of rules.blocks.entries()) {
@@ -238,7 +231,6 @@ function waysToChoose(free: readonly number[], most: number): bigint[][] {
   return ways.reverse()
 }
 
-/** The groups of the choice of this number. */
 function chooseGroups(free: readonly number[], ways: readonly bigint[][], number: bigint) {
   const chosen: number[] = []
   let choice = number

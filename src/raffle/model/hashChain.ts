@@ -30,7 +30,7 @@ export function canonicalJson(value: unknown): string {
   return `{${fields.map(([key, one]) => `${JSON.stringify(key)}:${canonicalJson(one)}`).join(',')}}`
 }
 
-/** The hash of an entry: of everything in it but the hash itself. */
+/** Of everything in it but the hash itself. */
 export function entryHash(entry: Omit<Entry, 'hash'>, digest: Digest): Promise<Hash> {
   const { hash: _, ...hashed } = entry as Partial<Entry>
   return digest(utf8.encode(canonicalJson(hashed)))

@@ -17,7 +17,6 @@ export const drawMessages = {
   /** A prize that was given no name. @param number from 1 */
   prize: (number: number) => `Prize ${number}`,
 
-  /** Columns of an outcome that is saved as a table. */
   outcomeHeader: {
     prize: 'Prize',
     place: 'Place',
@@ -26,7 +25,7 @@ export const drawMessages = {
     time: 'Time',
     press: 'Draw',
   },
-  /** What identifies the proof of a draw that is bound to a beacon: further columns, and marks of a sheet. */
+  /** Of a draw that is bound to a beacon. */
   proofLabels: {
     announcement: 'Fingerprint of the announcement',
     chain: 'Chain of the beacon',
@@ -43,14 +42,12 @@ export const drawMessages = {
     nobodyLeft: 'Nobody left',
     notDrawn: 'Not drawn',
   },
-  /** Why options do not take part, and how many. */
   out: OUT,
 } as const
 
 const options = (count: number) => plural(count, { one: '# option', other: '# options' })
 
 export const printoutMessages = {
-  /** Of winners without a prize. */
   winners: 'Winners',
   places: (count: number) => plural(count, { one: '# place', other: '# places' }),
   /** @param number from 1 */
@@ -100,7 +97,6 @@ export const printoutMessages = {
   } satisfies Record<Ended['why'], string>,
   notEnded: 'Not ended yet',
 
-  /** Of a draw that is bound to no beacon. */
   byDevice: 'Made on the device that held the draw. Nobody else can check this.',
   bound: {
     signed: (round: number, chain: string, due: string) =>
@@ -111,7 +107,6 @@ export const printoutMessages = {
     unreadable: 'Bound to a public beacon by an announcement that is not of this draw',
   },
 
-  /** A time zone that this browser does not know. */
   unknownZone: (timeZone: string) => `This browser does not know “${timeZone}”. Times are in UTC.`,
   tookPart: (taking: number, all: number) => `${taking} of ${options(all)}`,
   out: (counts: readonly (readonly [WhyOut, number])[]) =>
@@ -127,7 +122,6 @@ export const printoutMessages = {
       other: '# times during the draw, which kept the list it started with',
     }),
 
-  /** In whole sentences. */
   rules: ({ rules, weights }: Pick<Begun, 'rules' | 'weights'>): string => {
     const { duplicates, excludesEarlierWinners, mayWinAgain } = rules
     const sentences = [

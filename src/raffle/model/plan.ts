@@ -1,5 +1,3 @@
-// What is drawn: the prizes in order, with their places and reserves.
-
 import { nameKey } from '../../lists/duplicates'
 import { isBlank, limitText } from '../../wheel/text'
 import type { Duplicates } from './entrants'
@@ -12,15 +10,11 @@ export const MAX_PLACES = 10_000
 export const MAX_PRIZE_NAME = 60
 
 export interface Plan {
-  /** In the order in which they are drawn. */
   readonly prizes: readonly Prize[]
-  /**
-   * Whether one person may have several places: one of each prize or, where people have tickets, one with each ticket.
-   */
+  /** One place of each prize or, where people have tickets, one with each ticket. */
   readonly mayWinAgain: boolean
 }
 
-/** What is wrong with a plan, with its figures. */
 export type PlanProblem =
   | { readonly code: 'noPlaces' }
   /** Not a whole number: at least 1 place, at least 0 reserves. */
@@ -42,7 +36,7 @@ interface Wanting {
 }
 
 export interface CheckedPlan {
-  /** With the names as they are kept; `null` when it cannot be drawn. */
+  /** `null` when it cannot be drawn. */
   readonly plan: Plan | null
   readonly problems: readonly PlanProblem[]
 }
@@ -59,7 +53,6 @@ function prizeName(typed: string, index: number, prizes: number): string {
   return prizes === 1 ? '' : drawMessages.prize(index + 1)
 }
 
-/** In all prizes together. */
 export function planTotals(prizes: readonly Prize[]): { places: number; reserves: number } {
   return {
     places: prizes.reduce((sum, prize) => sum + prize.places, 0),
@@ -74,7 +67,6 @@ export function movePrize(prizes: readonly Prize[], from: number, to: number): r
   return prizes.toSpliced(from, 1).toSpliced(to, 0, prize)
 }
 
-/** Whether and how a plan can be drawn for these entrants. */
 export function checkPlan(
   { prizes, mayWinAgain }: Plan,
   entrants: readonly { readonly text: string }[],

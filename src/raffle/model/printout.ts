@@ -1,5 +1,3 @@
-// A draw as a sheet of paper shows it, and the page that checks records: plain texts, and nothing of the state.
-
 import { momentFormat } from '../../text/moment'
 import { chainOf, timeOfRoundMs } from '../proof/chain'
 import type { WhyOut } from './entrants'
@@ -17,11 +15,10 @@ export interface SheetFact {
 export interface SheetPlace {
   /** Of the place or the reserve, from 1. */
   readonly number: number
-  /** Of the winner or the reserve; `null` where nobody has the place. */
+  /** `null` where nobody has the place. */
   readonly name: string | null
-  /** What there is to say beside the name, or in its place. */
   readonly tag: string | undefined
-  /** When this one was drawn; empty where nobody was. */
+  /** Empty where nobody was drawn. */
   readonly time: string
 }
 
@@ -29,7 +26,6 @@ export interface SheetPrize {
   readonly title: string
   /** `3 places` */
   readonly count: string
-  /** Who has each place now. */
   readonly winners: readonly SheetPlace[]
   /** Those who have not stepped up. */
   readonly reserves: readonly SheetPlace[]
@@ -47,21 +43,14 @@ export interface SheetNoShow {
 }
 
 export interface RafflePrintout {
-  /** The name of the wheel. */
   readonly title: string
   readonly facts: readonly SheetFact[]
   readonly prizes: readonly SheetPrize[]
-  /** In the order of the record. */
   readonly noShows: readonly SheetNoShow[]
-  /** What identifies the draw and its record. */
   readonly marks: readonly SheetFact[]
 }
 
-/**
- * The sheet of a draw, with times in the zone in which it was held.
- * @param state what the entries come to
- * @param locale of the times (BCP 47); the device's, if it is left out
- */
+/** With times in the zone of the draw. @param locale of the times (BCP 47); by default the device's */
 export function sheetOf(
   state: RaffleState,
   entries: readonly Entry[],
@@ -113,7 +102,6 @@ function factsOf(
   return some.flatMap(([label, value, isThere]) => (isThere ? [{ label, value }] : []))
 }
 
-/** Where the randomness comes from. */
 function randomnessOf({ begun, proven }: RaffleState, time: Time): string {
   const { byDevice, bound } = messages
   if (!isBound(begun)) return byDevice
@@ -173,7 +161,6 @@ function prizesOf(state: RaffleState, time: Time): SheetPrize[] {
   return made
 }
 
-/** Whether the winner has stepped up, or was drawn as a replacement. */
 function tagOf(state: RaffleState, { prize, place }: Position): string | undefined {
   const from = state.prizes[prize]?.placed[place]?.calls.at(-1)?.from
   return from === 'reserve' || from === 'drawn' ? messages.from[from] : undefined
@@ -212,7 +199,7 @@ function prizeTitle({ prizes }: RaffleState, prize: number): string {
   return prizes[prize]?.name || messages.winners
 }
 
-/** Times as people read them; in UTC where this browser does not know the zone. */
+/** In UTC where this browser does not know the zone. */
 function timesIn(timeZone: string, locale: string | undefined): { time: Time; isKnown: boolean } {
   let format: Intl.DateTimeFormat
   let isKnown = true

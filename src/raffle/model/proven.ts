@@ -1,5 +1,3 @@
-// A draw that is bound to a beacon: what was announced, and what follows from it once the beacon has signed.
-
 import {
   type Announcement,
   announcementText,
@@ -16,7 +14,6 @@ import type { Begun } from './record'
 
 export interface Proven {
   readonly announcement: Announcement
-  /** Of the announcement. */
   readonly fingerprint: Hash
   /** Of the announced round; `null` until it is there. */
   readonly signature: string | null
@@ -26,7 +23,6 @@ export interface Proven {
   readonly optionOf: (entry: number) => number
 }
 
-/** What an announcement has to agree with. */
 export type Announceable = Pick<Begun, 'wheel' | 'list' | 'out' | 'rules' | 'prizes' | 'weights'>
 
 /** What a draw comes to in an announcement, apart from what decides nothing of who takes part in what. */
@@ -39,10 +35,7 @@ export function isBound({ announcement }: Begun): boolean {
   return (announcement ?? null) !== null
 }
 
-/**
- * When the announced round is due, in milliseconds since 1970.
- * @returns `null` where the draw is bound to none, or to one of which this page does not know it
- */
+/** In milliseconds since 1970; `null` where the draw is bound to none, or to one that this page does not know. */
 export function dueMsOf(begun: Begun): number | null {
   const announcement = readOf(begun)?.announcement
   const chain = chainOf(announcement?.chain ?? '')
@@ -73,7 +66,7 @@ export function announcedOf(draw: Announceable): Announced | null {
   }
 }
 
-/** @returns the announcement, where it can be read and is that of this draw */
+/** `null` where it cannot be read, or is not that of this draw. */
 export function readAnnounced(text: string, begun: Announceable): Announcement | null {
   try {
     const announcement = readAnnouncement(text)
@@ -95,7 +88,6 @@ function comparable({ name, entries, weights, prizes, again }: Announced): strin
   })
 }
 
-/** @returns the text of an announcement, where it is one and is that of this draw */
 export function announcedText(announcement: Announcement, begun: Announceable): string | null {
   try {
     const text = announcementText(announcement)
@@ -122,7 +114,6 @@ function weightsOf(
   return areEqual(found) ? null : found
 }
 
-/** The options that take part, by their index in the list. */
 function entrantsOf(list: Begun['list'], out: Begun['out']): readonly number[] {
   const outside = new Set(out.map(({ index }) => index))
   return [...list.keys()].filter((option) => !outside.has(option))
@@ -153,10 +144,7 @@ function readOf(begun: Begun): Read | null {
   return read
 }
 
-/**
- * @param signature of the announced round, verified
- * @returns `null` where the draw is bound to no beacon, or its announcement is not that of the draw
- */
+/** `null` where the announcement is none, or not that of the draw. @param signature of the announced round, verified */
 export function provenOf(begun: Begun, signature: string | null): Proven | null {
   const read = readOf(begun)
   if (!read) return null

@@ -28,7 +28,6 @@ import {
   successionOf,
 } from './whoIsNext'
 
-/** Why a command cannot be carried out. */
 export type DrawProblem =
   /** The plan cannot be drawn for these entrants: `checkPlan` says why. */
   | 'plan'
@@ -65,7 +64,6 @@ const refused = (problem: DrawProblem): Commanded => ({ drafts: null, problem })
 
 export interface Beginning
   extends Pick<Begun, 'drawId' | 'wheel' | 'product' | 'timeZone' | 'list'> {
-  /** By `splitEntrants`. */
   readonly out: Begun['out']
   readonly choices: EntrantChoices
   readonly plan: Plan
@@ -75,7 +73,6 @@ export interface Beginning
   readonly weights?: readonly number[] | undefined
 }
 
-/** Freezes the list, the rules and the prizes. */
 export function begin(beginning: Beginning): Commanded {
   const { out, choices, plan, announcement, weights, ...about } = beginning
   const list = inOneWriting(beginning.list)
@@ -111,7 +108,7 @@ export function begin(beginning: Beginning): Commanded {
   return text === null ? refused('announcement') : drafts({ ...bound, announcement: text })
 }
 
-/** What the beacon has said. The caller has verified the signature. */
+/** The caller has verified the signature. */
 export function takeBeacon(
   state: RaffleState,
   { round, signature }: Omit<Beacon, 'kind'>,
@@ -127,13 +124,12 @@ export function takeBeacon(
 }
 
 /**
- * Draws what the scope says, as far as there are people for it: first all its places, in order, and then the reserves
- * of each prize whose last place is among them. Every ordered choice of those who can win is equally likely. In a draw
- * that is bound to a beacon, all of them have those who are assigned to them, however it is pressed.
+ * As far as there are people: first all places of the scope, in order, then the reserves of each prize that is full.
+ * Every ordered choice of those who can win is equally likely; in a draw that is bound to a beacon, all have those who
+ * are assigned to them, however it is pressed.
  *
- * A reserve has no place yet, and can still win one. So nobody's chance is smaller for being a reserve. Only where a
- * beacon has assigned everything at once, nobody is a reserve who wins.
- * @param source of a draw that is bound to no beacon
+ * A reserve has no place yet and can still win one, so that nobody's chance is smaller for being one. Only where a beacon
+ * has assigned everything at once, nobody is a reserve who wins.
  */
 export function press(state: RaffleState, scope: Scope, source: RandomSource): Commanded {
   if (state.hasEnded) return refused('ended')
@@ -146,7 +142,6 @@ export function press(state: RaffleState, scope: Scope, source: RandomSource): C
   return drafts({ kind: 'drawn', scope, ...pressed(state, scope, succession), eligible })
 }
 
-/** What a press comes to. */
 export function pressed(
   state: RaffleState,
   scope: Scope,
@@ -167,9 +162,8 @@ export function pressed(
 }
 
 /**
- * The winner of a place is not here or declines, and wins nothing more in this draw. The prize's next reserve who can
- * still win steps up; where there is none, the place is drawn anew from everybody who can. In a draw that is bound to a
- * beacon it goes to the next of those who wait, in the order that follows from the signature.
+ * They win nothing more in this draw. The prize's next reserve who can still win steps up; without one, the place is
+ * drawn anew from everybody who can, or goes to the next who waits in the beacon's order.
  */
 export function markNoShow(
   state: RaffleState,
@@ -188,7 +182,7 @@ export function markNoShow(
   return drafts(noShow, replacement(state, { prize, place }, winner, succession))
 }
 
-/** Gives on the place of a no-show where the record was cut off between the two. */
+/** For a record that was cut off between the no-show and this. */
 export function replace(state: RaffleState, source: RandomSource): Commanded {
   if (state.hasEnded) return refused('ended')
   if (!state.pending) return refused('noReplacementDue')
@@ -207,7 +201,6 @@ export function noteListChange(
   return drafts({ kind: 'listChanged', listCount, listHash })
 }
 
-/** Nothing is added after this. */
 export function end(state: RaffleState): Commanded {
   if (state.hasEnded) return refused('ended')
   if (state.pending) return refused('replacementDue')
@@ -230,7 +223,6 @@ function replacement(
   return { ...about, ...replacedBy(state, prize, succession, isHere) }
 }
 
-/** Who has the place of a no-show. */
 export function replacedBy(
   state: RaffleState,
   prize: number,

@@ -1,5 +1,4 @@
-// What follows from the record of a draw, taken up entry by entry: who has which place, who may still win, and what is drawn
-// next.
+// What follows from the record of a draw: who has which place, who may still win, and what is next.
 
 import { peopleIn } from './entrants'
 import { type Proven, provenOf } from './proven'
@@ -16,7 +15,6 @@ import type {
   WhyNoShow,
 } from './record'
 
-/** Somebody who was called for a place. */
 interface Call {
   readonly winner: number
   /** Milliseconds since 1970. */
@@ -43,14 +41,13 @@ interface ReserveState {
 }
 
 interface PrizeState extends Prize {
-  /** Places that were drawn. */
   readonly drawn: number
   readonly placed: readonly PlaceState[]
   /** In order; none before the last place is drawn. */
   readonly drawnReserves: readonly ReserveState[]
 }
 
-/** A draw at a moment. Options are told by their index in the frozen list. */
+/** Options are indexes in the frozen list. */
 export interface RaffleState {
   readonly begun: Begun
   readonly list: readonly Option[]
@@ -70,7 +67,6 @@ export interface RaffleState {
   readonly hasEnded: boolean
   /** Of the list as the wheel has it now, as far as it was noted. */
   readonly latestListHash: string
-  /** Options that can win a place of this prize now. */
   eligibleFor(prize: number): number[]
   eligibleCount(prize: number): number
   /** How many of them can win together: people, or tickets where each may win. */
@@ -78,7 +74,6 @@ export interface RaffleState {
   /** The same as one ASCII digit for each option of the list: 1 if it can win, 0 if not. */
   eligibleDigits(prize: number): Uint8Array<ArrayBuffer>
   canWin(option: number, prize: number): boolean
-  /** Whether it took part from the beginning. */
   isEntrant(option: number): boolean
   /** Whether it was drawn as a reserve, and will not be drawn as one again. */
   isReserve(option: number): boolean
@@ -90,7 +85,7 @@ export interface RaffleState {
   unitOf(option: number): number
 }
 
-/** What a record comes to. @throws RangeError when its first entry is not that of a draw that has begun */
+/** @throws RangeError when its first entry is not that of a draw that has begun */
 export function stateOf(entries: readonly Entry[]): RaffleState {
   const [first, ...rest] = entries
   if (first?.kind !== 'begun') throw new RangeError('A record begins with how the draw began')
@@ -107,7 +102,6 @@ interface MutablePlace {
 interface MutablePrize extends Prize {
   readonly placed: MutablePlace[]
   readonly drawnReserves: (ReserveState & { hasSteppedUp: boolean })[]
-  /** Places that were drawn. */
   drawn: number
   /** Where each prize is drawn from everyone anew: who has a place of it, of those who are `free`. */
   readonly holders: Set<number>
@@ -116,8 +110,8 @@ interface MutablePrize extends Prize {
 const DIGIT_ZERO = '0'.charCodeAt(0)
 
 /**
- * A state that takes up one entry after another, each in a time that does not grow with the record. What cannot
- * follow from a record that the product wrote is left out: `checkRecord` says what is wrong with it.
+ * Takes up each entry in a time that does not grow with the record, and leaves out what cannot follow: `checkRecord`
+ * says what is wrong with it.
  */
 export class DrawFold implements RaffleState {
   readonly begun: Begun

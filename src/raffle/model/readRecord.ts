@@ -1,5 +1,4 @@
-// A record from a file, which is untrusted: its size is limited and each entry has the fields that it should, and no
-// others. Whether what they say is so, `checkRecord` finds out.
+// A record from a file, which is untrusted. Whether what it says is so, `checkRecord` finds out.
 
 import * as v from 'valibot'
 import { parseBoundedJson } from '../../share/boundedJson'
@@ -39,7 +38,6 @@ const list = <T extends v.GenericSchema>(item: T, max: number, min = 0) =>
     v.custom<unknown[]>((one) => Array.isArray(one) && one.length >= min && one.length <= max),
     v.array(item),
   )
-/** An object with these fields and no others. */
 const exactly = <T extends v.ObjectEntries>(fields: T) =>
   v.pipe(
     v.custom<object>(
@@ -157,14 +155,12 @@ const ENTRY_SCHEMAS = {
   ],
 } as const satisfies Record<RecordVersion, unknown>
 
-/** Why a file is no record that can be read. */
 export type Unreadable = 'tooLarge' | 'notJson' | 'notRecord' | 'otherVersion'
 
 export type ReadRecord =
   | { readonly lines: readonly ReadLine[]; readonly problem: null }
   | { readonly lines: null; readonly problem: Unreadable }
 
-/** An entry, or `null` where it has not the fields of one. */
 export type ReadLine = Entry | null
 
 /** A record as `recordText` writes it. Never throws. */
@@ -179,7 +175,6 @@ export function readRecordText(json: string): ReadRecord {
   }
 }
 
-/** The same of a value that was read already: of plain objects and arrays. */
 export function readRecord(data: unknown): ReadRecord {
   const head = v.safeParse(headSchema, data)
   if (!head.success) return { lines: null, problem: 'notRecord' }

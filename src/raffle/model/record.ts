@@ -27,7 +27,6 @@ export interface Option {
 /** SHA-256 as 64 hexadecimal digits, in lower case. */
 export type Hash = string
 
-/** Who could have won at a moment. */
 export interface Eligible {
   /** Options of the frozen list, so tickets where people have several. */
   readonly count: number
@@ -35,7 +34,6 @@ export interface Eligible {
   readonly hash: Hash
 }
 
-/** The first entry. */
 export interface Begun {
   readonly kind: 'begun'
   readonly version: RecordVersion
@@ -47,7 +45,6 @@ export interface Begun {
   /** The wheel's options as they were, frozen. Options and winners are told by their index in it. */
   readonly list: readonly Option[]
   readonly listCount: number
-  /** Of the list as `listHash` writes it. */
   readonly listHash: Hash
   /** Who does not take part, in order; everyone else does. */
   readonly out: readonly { readonly index: number; readonly why: WhyOut }[]
@@ -57,15 +54,9 @@ export interface Begun {
     readonly mayWinAgain: boolean
   }
   readonly prizes: readonly Prize[]
-  /**
-   * What was announced of a draw that is bound to a beacon, as `announcementText` writes it; `null` where this device
-   * draws by chance. There is none in version 1.
-   */
+  /** As `announcementText` writes it; `null` where this device draws by chance. Version 1 has none. */
   readonly announcement?: string | null
-  /**
-   * Of each option of the list, in hundredths, from 1 to 100,000. Only in version 3, whose draws are bound to a beacon:
-   * a device draws everyone alike.
-   */
+  /** By option, in hundredths, 1 to 100,000. Only in version 3, bound to a beacon: a device draws everyone alike. */
   readonly weights?: readonly number[]
 }
 
@@ -87,11 +78,9 @@ export interface Position {
   readonly place: number
 }
 
-/** One press. */
 export interface Drawn {
   readonly kind: 'drawn'
   readonly scope: Scope
-  /** In the order drawn. */
   readonly places: readonly (Position & { readonly winner: number })[]
   /** Of each prize whose last place this press filled: as many as there are people for. */
   readonly reserves: readonly {
@@ -122,14 +111,12 @@ export interface Replaced extends Position {
   readonly eligible: Eligible
 }
 
-/** The wheel was edited while the draw went on with its frozen list. */
 export interface ListChanged {
   readonly kind: 'listChanged'
   readonly listCount: number
   readonly listHash: Hash
 }
 
-/** The last entry. */
 export interface Ended {
   readonly kind: 'ended'
   /** Complete: nothing was left to draw, or nobody to draw it for. */

@@ -1,5 +1,3 @@
-// A record and the outcome of a draw, as files.
-
 import { csvOf, type Row } from '../../lists/csv'
 import { zonedTime } from '../../lists/listOut'
 import { makeProof, type Proof } from '../proof/proof'
@@ -8,10 +6,7 @@ import { drawMessages } from './messages'
 import type { RaffleState } from './raffleState'
 import { type Entry, type Position, RECORD_FORMAT, RECORD_VERSION } from './record'
 
-/**
- * The record as JSON with one entry a line; always the same text for the same record. A line is what its entry's hash
- * was made of, but for the hash itself: `"hash":"…",`.
- */
+/** One entry a line, always the same text for the same record: what its hash was made of, but for `"hash":"…",`. */
 export function recordText(entries: readonly Entry[]): string {
   const lines = entries.map((entry) => `    ${canonicalJson(entry)}`)
   const [begun] = entries
@@ -22,7 +17,6 @@ export function recordText(entries: readonly Entry[]): string {
 
 type OutcomeStatus = keyof typeof drawMessages.status
 
-/** Somebody who was called for a place or is a reserve, or a place without anybody. */
 interface OutcomeRow {
   /** From 0. */
   readonly prize: number
@@ -39,10 +33,7 @@ interface OutcomeRow {
   readonly press: number | null
 }
 
-/**
- * By prize and place, with everyone called for it in order; after the places of a prize, the reserves who have
- * not stepped up.
- */
+/** By prize and place, everyone called for it in order; after a prize's places, the reserves who have not stepped up. */
 export function outcomeRows(state: RaffleState): readonly OutcomeRow[] {
   const textOf = (winner: number) => state.list[winner]?.text ?? ''
   return state.prizes.flatMap(({ name, placed, drawnReserves }, prize) => {
@@ -75,10 +66,7 @@ function isPending({ pending }: RaffleState, { prize, place }: Position): boolea
   return pending?.prize === prize && pending.place === place
 }
 
-/**
- * The outcome as a table (RFC 4180), with times in the zone of the draw. Of a draw that is bound to a beacon each row
- * says to which.
- */
+/** RFC 4180, with times in the zone of the draw. */
 export function outcomeCsv(state: RaffleState): string {
   const { prize, place, name, status, time, press } = drawMessages.outcomeHeader
   const zoned = timeIn(state.begun.timeZone)
@@ -97,7 +85,6 @@ export function outcomeCsv(state: RaffleState): string {
   return csvOf([[prize, place, name, status, time, press, ...proven.head], ...rows])
 }
 
-/** Empty where the draw is bound to no beacon. */
 function provenColumns({ proven }: RaffleState): { readonly head: Row; readonly values: Row } {
   if (!proven) return { head: [], values: [] }
   const { announcement, chain, round, signature } = drawMessages.proofLabels
@@ -117,10 +104,7 @@ function timeIn(timeZone: string): (timestamp: number) => string {
   }
 }
 
-/**
- * What was assigned to whom; no-shows and who came in for them are in the record alone.
- * @returns `null` where the draw is bound to no beacon, or has no signature yet
- */
+/** No-shows and who came in for them are in the record alone. `null` without a beacon, or before its signature. */
 export function proofOf({ proven }: RaffleState): Proof | null {
   if (!proven?.assignment || proven.signature === null) return null
   return makeProof(proven.announcement, proven.signature)

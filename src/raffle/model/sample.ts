@@ -1,5 +1,3 @@
-// Random choices that are all equally likely.
-
 import { drawIndex, type RandomSource } from '../../spin/random'
 
 /**
@@ -24,12 +22,7 @@ export function drawSample(count: number, size: number, source: RandomSource): n
   return sample
 }
 
-// Turns: everyone once, in a drawn order.
-
-/**
- * The indexes from 0 to less than `count`, each once; every order is exactly equally likely.
- * @throws RangeError when `count` is not an integer from 0, or more than the source can draw
- */
+/** Every order is exactly equally likely. @throws RangeError when `count` is not an integer from 0, or too large */
 export function drawOrder(count: number, source: RandomSource): number[] {
   return drawSample(count, count, source)
 }

@@ -1,5 +1,4 @@
-// What a press is to draw, from whom, and who comes next: by chance on this device, or in the order that follows from the
-// beacon's signature.
+// What a press draws, from whom, and who comes next: by chance, or as the beacon's signature has it.
 
 import type { RandomSource } from '../../spin/random'
 import { isBound } from './proven'
@@ -29,7 +28,6 @@ export interface ReserveDue {
   readonly reserve: number
 }
 
-/** The reserves of each prize whose last place is among those drawn. */
 export function reservesDue(state: RaffleState, drawn: readonly Position[]): ReserveDue[] {
   return drawn.flatMap(({ prize, place }) => {
     const { places = 0, reserves = 0 } = state.prizes[prize] ?? {}
@@ -48,12 +46,10 @@ export function reservePool(
   return pool.filter((option) => !taken.has(state.unitOf(option)) && !state.isReserve(option))
 }
 
-/** How many of these options can win together. */
 export function unitsIn(state: RaffleState, pool: readonly number[]): number {
   return new Set(pool.map((option) => state.unitOf(option))).size
 }
 
-/** The first reserve of the prize who can win a place of it, and is here. */
 export function nextReserve(
   state: RaffleState,
   prize: number,
@@ -65,22 +61,13 @@ export function nextReserve(
   )
 }
 
-/** Of a draw at a moment. Options are told by their index in the frozen list. */
+/** Options are indexes in the frozen list. */
 export interface Succession {
-  /**
-   * Who has these places, in their order; fewer where nobody is left.
-   * @param run at least one place; all are drawn from the same people
-   */
+  /** In their order; fewer where nobody is left. @param run at least one place; all are drawn from the same people */
   winners(run: readonly Position[]): readonly number[]
-  /**
-   * Who is a reserve, in the order of those due; fewer where nobody is left.
-   * @param winners of the places that the reserves are drawn with
-   */
+  /** In the order of those due; fewer where nobody is left. @param winners of the places drawn with them */
   reserves(due: readonly ReserveDue[], winners: readonly number[]): readonly number[]
-  /**
-   * Who has the place of a no-show where no reserve steps up; `null` where nobody is left.
-   * @param isHere false for the one who does not show, if the state does not know yet
-   */
+  /** `null` where nobody is left. @param isHere false for the one who does not show, if the state does not know yet */
   replacement(prize: number, isHere: (option: number) => boolean): number | null
 }
 

@@ -1,6 +1,5 @@
-// What is frozen and announced before its randomness exists, in the one way to write it. Of an unknown value only what every
-// program finds alike is asked: neither how many characters people see nor a normal form, which depend on the edition of
-// Unicode.
+// What is frozen and announced before its randomness exists, in the one way to write it. Only what every program finds
+// alike is asked of it: neither characters as people see them nor normal forms, which depend on the edition of Unicode.
 
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
@@ -9,7 +8,6 @@ import { MAX_WHEEL_NAME } from '../../wheel/name'
 import { MAX_OPTION_TEXT, MAX_SEGMENTS } from '../../wheel/segment'
 import { isBlank, limitText } from '../../wheel/text'
 
-/** Why an announcement or a proof cannot be read. */
 export class ProofError extends Error {
   override readonly name = 'ProofError'
 
@@ -39,7 +37,6 @@ export interface Announcement {
   readonly chain: Hash
   /** At least 1. */
   readonly round: number
-  /** Of the wheel. */
   readonly name: string
   /** 1 to 10,000, trimmed. Equal texts are one person's tickets. */
   readonly entries: readonly string[]
@@ -87,8 +84,7 @@ const COLOR = /^#[0-9a-f]{6}$/
 const LONE_SURROGATE = /\p{Surrogate}/u
 
 /**
- * The value as an announcement, if it is one. Keys that are none of it are not looked at: they show where the text is
- * compared with the one way to write it.
+ * Keys that are none of it are not looked at: they show where the text is compared with the one way to write it.
  * @throws {ProofError} that names the first field that is wrong, or `format`
  */
 export function checkAnnouncement(value: unknown): Announcement {
@@ -141,7 +137,6 @@ export function isInteger(value: unknown, least: number, most: number): value is
   return Number.isSafeInteger(value) && least <= (value as number) && (value as number) <= most
 }
 
-/** Whether it is an array of 1 to `most` such values. */
 function isList<T>(
   value: unknown,
   most: number,
@@ -198,7 +193,6 @@ export function areEqual(values: readonly unknown[]): boolean {
 /** UTF-16 code units of an announcement: its proof, which holds it, has a mebibyte for the rest. */
 export const MAX_ANNOUNCEMENT_LENGTH = 7 * 2 ** 20
 
-/** The fields that a proof has a sum of, in the order in which they are written. */
 export const FIELDS = [
   'chain',
   'round',
@@ -246,7 +240,6 @@ function tidy(text: string, max: number, field: string): string {
   return tidied
 }
 
-/** The same announcement with its keys in the order in which they are written. */
 export function inOrder(announcement: Announcement): Announcement {
   const { fairwheel, chain, round, name, entries, weights, again, salt } = announcement
   const prizes = announcement.prizes.map((prize) => {
@@ -262,9 +255,7 @@ export function announcementText(announcement: Announcement): string {
   return JSON.stringify(inOrder(announcement))
 }
 
-/**
- * @throws {ProofError} where it is not exactly as `announcementText` writes it: names the field, or `format`
- */
+/** @throws {ProofError} where it is not exactly as `announcementText` writes it: names the field, or `format` */
 export function readAnnouncement(text: string): Announcement {
   if (text.length > MAX_ANNOUNCEMENT_LENGTH) throw new ProofError('format')
   const announcement = checkAnnouncement(parsed(text))
@@ -281,7 +272,6 @@ export function parsed(text: string): unknown {
   }
 }
 
-/** SHA-256 of the announcement's text as UTF-8. */
 export function fingerprintOf(text: string): Hash {
   return bytesToHex(sha256(new TextEncoder().encode(text)))
 }

@@ -22,10 +22,7 @@ export interface Assignment {
   readonly waiting: readonly (readonly number[])[]
 }
 
-/**
- * @param signature of the announced round, verified: 96 hexadecimal digits
- * @throws {ProofError} for what is no signature
- */
+/** @param signature of the announced round, verified @throws {ProofError} for what is no signature */
 export function assign(announcement: Announcement, signature: string): Assignment {
   const { prizes, again } = announcement
   const fingerprint = fingerprintOf(announcementText(announcement))
@@ -66,16 +63,11 @@ function deal(prizes: readonly ProvenPrize[], people: readonly number[]): Assign
   }
 }
 
-/**
- * Where in the first winner's segment the wheel rests on every device: from 0 to less than 1.
- * @throws {ProofError} for what is no signature
- */
+/** Where in the first winner's segment the wheel rests, from 0 to less than 1. @throws {ProofError} for no signature */
 export function showFraction(announcement: Announcement, signature: string): number {
   const fingerprint = fingerprintOf(announcementText(announcement))
   return drawFraction(proofStream(signature, fingerprint, 'show'))
 }
-
-// The order in which entries are drawn, one after another, without putting any back.
 
 /** The words of 32 bits. */
 const MOST = 2 ** 32
@@ -115,7 +107,6 @@ function treeOf(weights: readonly number[]): Float64Array {
   return tree
 }
 
-/** The index whose interval holds x. */
 function take(tree: Float64Array, x: number): number {
   let at = 0
   let rest = x

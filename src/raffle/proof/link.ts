@@ -30,10 +30,7 @@ const MAX_DAMAGED = 4 * MAX_LINK
 const PREFIX_LENGTH = 'a.'.length
 const CHECKSUM_BYTES = 4
 
-/**
- * The hash of an address without `#`; `null` where it would be longer than 16,384 characters.
- * @throws where the browser cannot compress
- */
+/** Without `#`; `null` where it would be too long. @throws where the browser cannot compress */
 export function announcementHash(
   announcement: Announcement,
   compression: Compression,
@@ -41,18 +38,13 @@ export function announcementHash(
   return encode('a.', announcementText(announcement), compression)
 }
 
-/** The same of a proof. */
 export function proofHash(proof: Proof, compression: Compression): Promise<string | null> {
   return encode('p.', proofText(proof), compression)
 }
 
 export const fingerprintHash = (fingerprint: Hash): string => `f.${fingerprint}`
 
-/**
- * What is in an address; damage done by messengers is repaired.
- * @param hash with or without `#`
- * @throws {ProofError} when it is damaged beyond repair, expands too far or is none of a draw
- */
+/** Damage done by messengers is repaired. @throws {ProofError} when it is beyond repair, expands too far or is no draw */
 export async function readProofHash(hash: string, compression: Compression): Promise<ProofLink> {
   if (hash.length > MAX_DAMAGED) throw new ProofError('format')
   const encoded = repairPastedLink(hash)
@@ -100,10 +92,7 @@ async function decode(encoded: string, compression: Compression): Promise<string
   }
 }
 
-/**
- * Whether bytes follow the deflated stream. Some browsers refuse them and some pass over them; there the stream is
- * complete without the last byte too.
- */
+/** Some browsers refuse bytes after the stream and some pass over them; there it is complete without its last byte too. */
 function isMoreThanItsStream(
   deflated: Uint8Array<ArrayBuffer>,
   compression: Compression,
@@ -121,7 +110,7 @@ export const ANNOUNCEMENT_SUFFIX = '.fairwheel-announcement.json'
 export const PROOF_SUFFIX = '.fairwheel-proof.json'
 
 /**
- * What a file holds, whatever its name is. Editors and terminals add a line break, or a mark of the byte order. A proof is not yet checked: see `checkProof`.
+ * Editors and terminals add a line break, or a mark of the byte order. A proof is not yet checked: see `checkProof`.
  * @throws {ProofError} where it is neither
  */
 export function readProofFile(content: string): Exclude<ProofLink, { kind: 'fingerprint' }> {

@@ -1,5 +1,4 @@
-// What a proof is: what was announced, the beacon's signature, and who won, in the one way to write it. Every step of it can
-// be checked anew, and what does not match is named.
+// A proof: what was announced, the beacon's signature, and who won, in the one way to write it.
 
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
@@ -30,7 +29,6 @@ export interface Proof {
   readonly sums: Readonly<Record<string, string>>
   /** 96 hexadecimal digits. */
   readonly signature: string
-  /** In the order of the prizes. */
   readonly results: readonly Assigned[]
 }
 
@@ -41,10 +39,7 @@ const MAX_RESULTS = 10_000
 const SUM_DIGITS = 16
 const SUM = /^[0-9a-f]{16}$/
 
-/**
- * @param signature of the announced round, verified
- * @throws {ProofError} for what is no signature
- */
+/** @param signature of the announced round, verified @throws {ProofError} for what is no signature */
 export function makeProof(announcement: Announcement, signature: string): Proof {
   return {
     announcement,
@@ -83,7 +78,6 @@ function fieldsChangedIn(read: unknown): readonly string[] | null {
   }
 }
 
-/** The one way to write it. */
 export function proofText({ announcement, fingerprint, sums, signature, results }: Proof): string {
   return JSON.stringify({
     announcement: inOrder(announcement),
@@ -94,15 +88,14 @@ export function proofText({ announcement, fingerprint, sums, signature, results 
   })
 }
 
-/** The text of a proof as JSON, within bounds. @throws {ProofError} */
+/** @throws {ProofError} */
 function parsedProof(text: string): unknown {
   demand(text.length <= MAX_PROOF_LENGTH, 'format')
   return parsed(text)
 }
 
 /**
- * Whether what it says is true is another matter: see `checkProof`.
- * @param read the text, parsed
+ * Whether what it says is true, `checkProof` finds out.
  * @throws {ProofError} where the text is not exactly as `proofText` writes it: names the field, or `format`
  */
 function proofOf(read: unknown, text: string): Proof {
@@ -139,7 +132,6 @@ function areResults(value: unknown, entries: number): value is readonly Assigned
   )
 }
 
-/** In the order in which a proof is checked. */
 export const CHECKS = ['format', 'chain', 'fingerprint', 'round', 'signature', 'results'] as const
 type CheckCode = (typeof CHECKS)[number]
 
@@ -163,7 +155,6 @@ interface Difference {
 export interface ProofReport {
   readonly checks: readonly ProofCheck[]
   readonly isProven: boolean
-  /** `null` where it could not be read. */
   readonly proof: Proof | null
   /** SHA-256 of the signature; `null` where that is refused. */
   readonly randomness: Hash | null
@@ -174,8 +165,7 @@ export interface ProofReport {
 export type VerifySignature = (chain: Chain, round: number, signature: string) => boolean
 
 /**
- * Checks every step of a proof anew. Never throws. It cannot know whether the announcement is the one that was seen
- * before the draw: compare its fingerprint with that one.
+ * Never throws. It cannot know whether the announcement is the one that was seen before the draw: compare its fingerprint.
  * @param text hostile; only the canonical text is accepted, without a line break at its end
  * @param verify `verifySignature`: passed in, so that who does not check does not load the curves
  */
