@@ -1,6 +1,6 @@
 // The browser releases a tab's locks when it is closed.
 
-/** Passes a lock on later, or at once where other tabs know all that was stored: hidden tabs' timers are slow. */
+/** Passes a lock on, after a while in which other tabs hear what was stored. @param isKnown they have heard: pass it on at once */
 export type Release = (isKnown?: boolean) => void
 
 export interface TabLocks {

@@ -122,7 +122,7 @@ export function createApp(services: Services, device: DeviceCapabilities): App {
   return { store, actions, persistence: { ...persistence, flush }, endAbsences }
 }
 
-/** What `then` changes is news of its own, so every subscriber hears of the first change before. */
+/** Calls `then` after each change, when every subscriber has heard of it; what `then` changes is told as a change of its own. */
 function tellFirst(store: StoreApi<AppState>, then: () => void): void {
   const { setState } = store
   let isTelling = false

@@ -202,7 +202,7 @@ export function spinActions(
     const rival = canMeet && shown ? rivalOf(shown, state) : undefined
     const isGone = shown && !shown.isShow && !isPending(shown.id)
     const next = here ?? (isHere && rival && !told.has(rival.id) ? rival : undefined)
-    // One that is neither pending nor recorded goes on: another tab has overwritten it, or cleared everything.
+    // A shown spin that is neither pending nor recorded goes on: another tab has overwritten it, or cleared everything.
     const isOver = isGone && ((next && isHere) || isSettled(sharedOf(state), shown.id))
     const isSpunElsewhere = pendingSpins.some(({ wheelId }) => wheelId === shown?.wheelId)
     if (next && (isOver || !shown)) follow(next)
@@ -277,7 +277,7 @@ export function spinActions(
       shownWheel,
       event: { name: 'spinSettled', result, ...(isElsewhere && { isElsewhere }) },
     })
-    // Whoever knows of the spin knows its outcome.
+    // By then every tab has heard of the spin, whose outcome was stored with it: the lock need not wait for them.
     releaseLock(services.monotonicNow() - startedAtMs >= HANDOVER_MS)
     cancelReveal = later(endReveal, REVEAL_MS)
     const isCleared = get().clearedData?.wheel.id === outcome.wheelId

@@ -58,7 +58,7 @@ export function isSameOption(one: Segment, other: Segment): boolean {
   return one.id === other.id && !isEdited(one, other) && hasSameMarks
 }
 
-/** The very object of one side where the other has changed nothing. @param choose where both have changed a field */
+/** Where one side has changed nothing, the other's object itself. @param choose where both have changed a field */
 export function withBothChanges(
   base: Segment | undefined,
   mine: Segment,

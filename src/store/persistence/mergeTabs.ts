@@ -99,7 +99,7 @@ function mergeOne(base: Wheel, mine: Wheel, theirs: Wheel, conflicts: Conflict[]
  */
 function agreedOf(mine: Wheel, theirs: Wheel): Wheel {
   const inTheirs = recordedIn(theirs)
-  // What is older than a full list may have been in it.
+  // A full list drops its oldest: what is older than its end may have been in it.
   const oldest = theirs.history[WHEEL_HISTORY_LIMIT - 1]?.order ?? -Infinity
   const spins = theirs.history.filter(({ drawId }) => drawId === undefined)
   const oldestSpin = spins[WHEEL_HISTORY_LIMIT - 1]?.order ?? -Infinity
