@@ -143,7 +143,8 @@ export function withoutMissing(source, browsers, kept = []) {
 
   /** @param {string} owner @param {string} name @param {string | null} namespace @returns {Compat[]} */
   function ofMember(owner, name, namespace) {
-    const language = languageOf(namespace)[owner.replace(/Constructor$/, '')]
+    // `ReadonlySet` and `SetConstructor` describe what the data calls `Set`.
+    const language = languageOf(namespace)[owner.replace(/^Readonly|Constructor$/g, '')]
     if (language) return compats(language[name])
     if (api[owner]) return compats(api[owner][name])
     // The data lists the members of mixins under each interface that includes them.

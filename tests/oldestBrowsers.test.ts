@@ -25,6 +25,12 @@ const CASES: Record<string, [library: string, since: string, before: string, lef
     'chrome 121',
     'interface Set<T> { has(value: T): boolean;  }',
   ],
+  'a method of what only reads': [
+    'interface ReadonlySet<T> { has(value: T): boolean; union(other: Set<T>): Set<T>; }',
+    'firefox 127',
+    'firefox 126',
+    'interface ReadonlySet<T> { has(value: T): boolean;  }',
+  ],
   'a function of a constructor': [
     'interface PromiseConstructor { all(): void; withResolvers(): void; }',
     'safari 17.4',
