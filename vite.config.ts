@@ -81,6 +81,13 @@ export default defineConfig({
               name: 'react',
               test: /rolldown\/runtime|\/node_modules\/(react|react-dom|scheduler)\//,
             },
+            {
+              // One request for the kit's styles: where a browser opens six connections, each more that the first paint
+              // waits for costs it a round trip.
+              name: 'kit',
+              test: /\/src\/ui\/(kit|export)\/.+\.css|\/@fontsource-variable\/.+\.css/,
+              tags: ['$initial'],
+            },
           ],
         },
         // All chunks with scene code share a name, so that the byte budget finds them.
