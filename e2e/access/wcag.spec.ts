@@ -1,22 +1,14 @@
 // Criteria of WCAG 2.2, levels A and AA, that axe cannot decide. docs/accessibility.md names the test of each.
 
 import type { CDPSession, Locator, Page } from 'playwright/test'
+import { PAGES } from '../../scripts/vite/pageTable'
 import { expect, test } from '../support/fixtures'
 import { expectNoClippedText, expectNoSidewaysScroll } from '../support/reflow'
 import { distinctOptions, lasting, storeWheel } from '../support/savedWheels'
 import { showSettings, unfoldSettings } from '../support/settingsBlock'
 import type { WheelPage } from '../support/wheelPage'
 
-const INFO_PAGES = [
-  '/about',
-  '/how-to-use',
-  '/examples',
-  '/check',
-  '/verify',
-  '/contact',
-  '/privacy-policy',
-  '/terms',
-] as const
+const INFO_PAGES = PAGES.map(({ path }) => path)
 
 /** The main screen with everything on it: a result, lists, an eliminated option, all settings. */
 async function showEverything(page: Page, main: WheelPage): Promise<void> {

@@ -81,7 +81,7 @@ export function createApp(services: Services, device: DeviceCapabilities): App {
   store.subscribe(applyCooldown)
   store.subscribe((state, before) => {
     if (!isSharedChanged(state, before)) return
-    if (isSmallEdit(state, before)) writeSoon()
+    if (isEditOfLargeWheel(state, before)) writeSoon()
     else flush()
   })
 
@@ -247,7 +247,7 @@ const WAIT_MS = 500
 const LARGE = 300
 
 /** Whether only a large wheel's options or settings changed, so that more edits are likely to follow. */
-export function isSmallEdit(state: AppState, before: AppState): boolean {
+export function isEditOfLargeWheel(state: AppState, before: AppState): boolean {
   const { wheel } = state
   const isChanged =
     wheel !== before.wheel || state.settings !== before.settings || state.link !== before.link

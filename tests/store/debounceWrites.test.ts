@@ -2,7 +2,7 @@
 // everything stored.
 
 import { describe, expect, it } from 'vitest'
-import { type App, isSmallEdit } from '../../src/store/createApp'
+import { type App, isEditOfLargeWheel } from '../../src/store/createApp'
 import type { AppState } from '../../src/store/state'
 import { createWheel } from '../../src/wheel/wheel'
 import { importLines } from '../importLines'
@@ -153,7 +153,7 @@ describe('a small edit of a large wheel', () => {
     ['its settings', { wheel: before.wheel, settings: { ...before.settings } }],
     ['its link', { wheel: before.wheel, link: { hash: '#a', isOpened: false } }],
   ])('changes %s', (_, change) => {
-    expect(isSmallEdit({ ...edited, ...change }, before)).toBe(true)
+    expect(isEditOfLargeWheel({ ...edited, ...change }, before)).toBe(true)
   })
 
   it.each<[string, Partial<AppState>]>([
@@ -163,7 +163,7 @@ describe('a small edit of a large wheel', () => {
     ['the spins under way', { pendingSpins: [] }],
     ['the other wheels', { ownWheels: [] }],
   ])('is none that changes %s', (_, change) => {
-    expect(isSmallEdit({ ...edited, ...change }, before)).toBe(false)
+    expect(isEditOfLargeWheel({ ...edited, ...change }, before)).toBe(false)
   })
 
   it.each([
@@ -181,7 +181,7 @@ describe('a small edit of a large wheel', () => {
       const ownWheels = others.map((own) => ({ wheel: wheelOf(own), settings: before.settings }))
       const small = { ...before, ownWheels, wheel: { ...wheel, originalSegments } }
       const after = { ...small, wheel: { ...small.wheel, name: 'Edited' } }
-      expect(isSmallEdit(after, small)).toBe(isLarge)
+      expect(isEditOfLargeWheel(after, small)).toBe(isLarge)
     },
   )
 })
