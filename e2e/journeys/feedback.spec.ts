@@ -33,7 +33,7 @@ async function open(
 
 const recording = (page: Page): Promise<Recording> => page.evaluate(() => window.recording)
 const said = async (page: Page) => (await recording(page)).said
-const spinButton = (page: Page) => page.getByRole('button', { name: 'SPIN THE WHEEL!' })
+const spinButton = (page: Page) => new WheelPage(page).spinButton
 const isSpinning = (page: Page) => expect(page.getByText('Spinning...').first()).toBeVisible()
 const winnerHeard = (page: Page) =>
   expect.poll(async () => (await said(page)).at(-1), { timeout: 20_000 }).toMatch(/^Winner: /)

@@ -7,14 +7,21 @@ import { type Picture, takePicture } from './pixels'
 /** In 2D until the scene has loaded, by the scene, or in 2D because there is none. */
 type Drawing = 'loading' | 'scene' | 'flat'
 
-/** The button, whose click is over once the browser has said whether this tab may spin. */
+/** The button, whose click or key is over once the browser has said whether this tab may spin. */
 function answering(button: Locator): Locator {
   const click = button.click.bind(button)
-  button.click = async (options) => {
-    await click(options)
-    await button.page().evaluate(async () => {
+  const press = button.press.bind(button)
+  const isAnswered = () =>
+    button.page().evaluate(async () => {
       await navigator.locks?.request('answered', () => {})
     })
+  button.click = async (options) => {
+    await click(options)
+    await isAnswered()
+  }
+  button.press = async (key, options) => {
+    await press(key, options)
+    await isAnswered()
   }
   return button
 }
