@@ -82,8 +82,8 @@ export default defineConfig({
               test: /rolldown\/runtime|\/node_modules\/(react|react-dom|scheduler)\//,
             },
             {
-              // One request for the kit's styles: where a browser opens six connections, each more that the first paint
-              // waits for costs it a round trip.
+              // One request for the styles that the screen and the pages share: a browser opens six connections, and
+              // what the first paint waits for beyond those costs it another round trip.
               name: 'kit',
               test: /\/src\/ui\/(kit|export)\/.+\.css|\/@fontsource-variable\/.+\.css/,
               tags: ['$initial'],

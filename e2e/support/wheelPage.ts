@@ -11,17 +11,17 @@ type Drawing = 'loading' | 'scene' | 'flat'
 function answering(button: Locator): Locator {
   const click = button.click.bind(button)
   const press = button.press.bind(button)
-  const isAnswered = () =>
+  const untilAnswered = () =>
     button.page().evaluate(async () => {
       await navigator.locks?.request('answered', () => {})
     })
   button.click = async (options) => {
     await click(options)
-    await isAnswered()
+    await untilAnswered()
   }
   button.press = async (key, options) => {
     await press(key, options)
-    await isAnswered()
+    await untilAnswered()
   }
   return button
 }
