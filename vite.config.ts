@@ -7,6 +7,7 @@ import { leanShaders } from './scripts/vite/leanShaders.ts'
 import { licenses, workerLicenses } from './scripts/vite/licenses.ts'
 import { sendHeaders } from './scripts/vite/sendHeaders.ts'
 import { smallThreeForSprings } from './scripts/vite/smallThreeForSprings.ts'
+import { testProjects } from './scripts/vite/testProjects.ts'
 import { withoutBuiltInShaders } from './scripts/vite/withoutBuiltInShaders.ts'
 
 // The first versions with light-dark(): for older ones the CSS minifier turns each color into a longer pair of custom
@@ -100,13 +101,8 @@ export default defineConfig({
     },
   },
   test: {
-    environment: 'node',
     // Importing the same modules anew for every file took as long as the tests themselves.
     isolate: false,
-    // On every core; one is kept free otherwise, which is half of two.
-    maxWorkers: '100%',
-    include: ['tests/**/*.test.{ts,tsx}'],
-    // Property tests and exact enumerations run millions of cases.
-    testTimeout: 60_000,
+    projects: testProjects,
   },
 })

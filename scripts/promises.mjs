@@ -166,7 +166,7 @@ export async function checkPromises(isCi = Boolean(process.env.CI)) {
   const { reliability } = await import('../tests/promises/reliability.mjs')
   const documents = [specification, reliability]
   const tests = [
-    ...unitTests(readJson('test-results/unit.json')),
+    ...['unit', 'component'].flatMap((lane) => unitTests(readJson(`test-results/${lane}.json`))),
     ...browserTests(readJson('test-results/e2e.json')),
   ]
   const { held, problems } = join(documents, tests)

@@ -13,7 +13,8 @@ const stages = {
   browsers: checkOldestBrowsers,
   lint: () => check('biome', 'check', '--error-on-warnings'),
   deadcode: () => add(check('knip'), check('knip', '--production')),
-  unit: runUnitTests,
+  unit: () => runVitest('unit'),
+  component: runComponentTests,
   build: () => check('vite', 'build', '--logLevel', 'warn'),
   budgets: runBudgets,
   e2e: runBrowserTests,
@@ -22,7 +23,7 @@ const stages = {
 /** Stages that test dist/ and need a fresh one, or the tests that ran on it. */
 const needBuild = ['budgets', 'e2e', 'promises']
 /** The stages whose reports `promises` reads. */
-const promisesNeed = ['unit', 'e2e']
+const promisesNeed = ['unit', 'component', 'e2e']
 
 installIfNeeded()
 process.chdir(root)
@@ -36,7 +37,7 @@ if (unknown.length > 0) {
 }
 if (chosen.includes('promises') && !promisesNeed.every((name) => chosen.includes(name))) {
   console.error(
-    'The stage promises reads what unit and e2e report in the same run: node scripts/test.mjs unit build e2e promises',
+    `The stage promises reads what ${promisesNeed.join(', ')} report in the same run: node scripts/test.mjs unit component build e2e promises`,
   )
   process.exit(1)
 }
@@ -80,12 +81,22 @@ async function checkOldestBrowsers() {
   return isFine ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-/** @returns {Count} */
-function runUnitTests() {
-  const file = 'test-results/unit.json'
+/** @returns {Promise<Count>} */
+async function runComponentTests() {
+  await prepareBrowser()
+  return runVitest('component')
+}
+
+/**
+ * One of the lanes in scripts/vite/testProjects.ts.
+ * @returns {Count}
+ */
+function runVitest(/** @type {string} */ project) {
+  const file = `test-results/${project}.json`
   rmSync(file, { force: true })
   const status = runTool('vitest', [
     'run',
+    `--project=${project}`,
     '--allowOnly=false',
     '--reporter=default',
     '--reporter=json',
@@ -132,9 +143,7 @@ function runBudgets() {
 async function runBrowserTests() {
   const file = 'test-results/e2e.json'
   rmSync(file, { force: true })
-  const { findOrInstallChromium, installMissingFonts } = await import('./chromium.mjs')
-  process.env.CHROMIUM_PATH = findOrInstallChromium()
-  installMissingFonts()
+  await prepareBrowser()
   const { otherBrowsers } = await import('./browsers.mjs')
   /** @type {string[]} */
   const others = otherBrowsers()
@@ -152,6 +161,12 @@ async function runBrowserTests() {
     // Each is a bug to be found; Playwright's own summary above names them.
     flaky: stats.flaky,
   })
+}
+
+async function prepareBrowser() {
+  const { findOrInstallChromium, installMissingFonts } = await import('./chromium.mjs')
+  process.env.CHROMIUM_PATH = findOrInstallChromium()
+  installMissingFonts()
 }
 
 /** @returns {Promise<Count>} */

@@ -23,6 +23,7 @@ let lastRead = ''
 
 /** Done before anything is shown. Never rejects. */
 export async function openFirstAddress(): Promise<void> {
+  lastRead = ''
   app.store.subscribe(linkChanged)
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   await openAddress(entry?.type === 'reload' || entry?.type === 'back_forward')

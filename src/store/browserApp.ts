@@ -5,7 +5,7 @@ import { tabLocks } from '../platform/tabLocks'
 import { createApp } from './createApp'
 import type { Services } from './services'
 
-const browser: Services = {
+export const browserServices: Services = {
   random: cryptoWords,
   newId: randomId,
   now: () => Date.now(),
@@ -20,5 +20,5 @@ const browser: Services = {
     cause === undefined ? console.warn(message) : console.warn(message, cause),
 }
 
-export const app = createApp(browser, readDevice())
+export const app = createApp(browserServices, readDevice())
 watchDevice(app.actions.setDevice)

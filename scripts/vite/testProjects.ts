@@ -1,0 +1,61 @@
+// The two lanes of Vitest: in Node, what needs no page; in a Chromium, the screen and its parts. The journeys through
+// the production build are Playwright's (e2e/).
+
+import { playwright } from '@vitest/browser-playwright'
+import type { TestProjectConfiguration } from 'vitest/config'
+import { commands } from '../../tests/component/support/commands.ts'
+import { findChromium, ONE_PROCESS, SOFTWARE_PAGE, WITHOUT_FEATURES } from '../chromium.mjs'
+
+const unit: TestProjectConfiguration = {
+  extends: true,
+  test: {
+    name: 'unit',
+    environment: 'node',
+    // On every core; one is kept free otherwise, which is half of two.
+    maxWorkers: '100%',
+    include: ['tests/**/*.test.{ts,tsx}'],
+    exclude: ['tests/component/**'],
+    // Property tests and exact enumerations run millions of cases.
+    testTimeout: 60_000,
+  },
+}
+
+const executablePath = findChromium()
+
+const component: TestProjectConfiguration = {
+  extends: true,
+  // Found before the first test, so that none of them reloads the page.
+  optimizeDeps: { entries: ['src/app/main.tsx', 'tests/component/**/*.tsx'] },
+  test: {
+    name: 'component',
+    include: ['tests/component/**/*.test.tsx'],
+    setupFiles: ['tests/component/support/setup.ts'],
+    testTimeout: 20_000,
+    // Each has a context of its own, with its own storage. A test waits for a third of its time.
+    maxWorkers: 3,
+    expect: { poll: { timeout: 5_000 } },
+    browser: {
+      enabled: true,
+      headless: true,
+      provider: playwright({
+        launchOptions: {
+          ...(executablePath && { executablePath }),
+          args: [
+            ...SOFTWARE_PAGE,
+            WITHOUT_FEATURES,
+            ONE_PROCESS,
+            // Chromium refuses its sandbox when run as root.
+            ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+          ],
+        },
+        contextOptions: { locale: 'en-US', timezoneId: 'UTC' },
+      }),
+      instances: [{ browser: 'chromium' }],
+      screenshotFailures: false,
+      testerHtmlPath: 'tests/component/support/page.html',
+      commands,
+    },
+  },
+}
+
+export const testProjects = [unit, component]

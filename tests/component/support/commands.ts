@@ -1,0 +1,37 @@
+// What a page cannot do to itself. It runs in Node, beside Playwright.
+
+import type { BrowserCommand } from 'vitest/node'
+
+export interface Media {
+  readonly colorScheme?: 'light' | 'dark' | null
+  readonly reducedMotion?: 'reduce' | 'no-preference' | null
+  readonly forcedColors?: 'active' | 'none' | null
+  readonly contrast?: 'more' | 'no-preference' | null
+  readonly media?: 'print' | 'screen' | null
+}
+
+export type MouseDeed = 'move' | 'down' | 'up'
+
+const emulateMedia: BrowserCommand<[media: Media]> = ({ page }, media) => page.emulateMedia(media)
+
+/** In CSS pixels of the viewport. */
+const mouse: BrowserCommand<[deed: MouseDeed, x: number, y: number]> = async (
+  { page, frame },
+  deed,
+  x,
+  y,
+) => {
+  const place = await (await (await frame()).frameElement()).boundingBox()
+  if (!place) throw new Error('The page of the tests has no place on the screen')
+  await page.mouse.move(place.x + x, place.y + y)
+  if (deed !== 'move') await page.mouse[deed]()
+}
+
+export const commands = { emulateMedia, mouse }
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    emulateMedia(media: Media): Promise<void>
+    mouse(deed: MouseDeed, x: number, y: number): Promise<void>
+  }
+}

@@ -1,0 +1,29 @@
+// What the page writes to the console. Any error or warning that a test does not expect fails it.
+
+export function watchConsole() {
+  const found: string[] = []
+  const required: RegExp[] = []
+  const allowed: RegExp[] = []
+  for (const type of ['error', 'warn'] as const) {
+    const write = console[type]
+    console[type] = (...values: unknown[]) => {
+      found.push(`${type}: ${values.map(String).join(' ')}`)
+      if (values.length === 0) write()
+    }
+  }
+  return {
+    /** One that must come in this test. */
+    expect: (pattern: RegExp) => void required.push(pattern),
+    /** One that may come. */
+    allow: (pattern: RegExp) => void allowed.push(pattern),
+    clear() {
+      for (const list of [found, required, allowed]) list.length = 0
+    },
+    /** What came and should not have, and what did not come and should have. */
+    complaints(): string[] {
+      const isFine = (text: string) => [...required, ...allowed].some((one) => one.test(text))
+      const missing = required.filter((one) => !found.some((text) => one.test(text)))
+      return [...found.filter((text) => !isFine(text)), ...missing.map((one) => `missing: ${one}`)]
+    },
+  }
+}

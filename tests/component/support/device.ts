@@ -1,0 +1,116 @@
+// What the page asks the device to do: to copy, to save a file. And what the device is like.
+
+import { beforeEach, vi } from 'vitest'
+import { cdp, commands, page } from 'vitest/browser'
+
+let copied: string[] = []
+let savedFiles: { name: string; blob: Blob }[] = []
+
+/** All that was copied in this test, the last one last. */
+export const copies = (): readonly string[] => copied
+export const copiedText = (): string => copied.at(-1) ?? ''
+
+export interface SavedFile {
+  readonly name: string
+  readonly text: string
+  readonly bytes: Uint8Array
+}
+
+/** The file that something makes the page save. */
+export async function saved(save: () => Promise<unknown>): Promise<SavedFile> {
+  const before = savedFiles.length
+  await save()
+  await vi.waitUntil(() => savedFiles.length > before, { timeout: 5000 })
+  const { name, blob } = savedFiles.at(-1) as (typeof savedFiles)[number]
+  const bytes = new Uint8Array(await blob.arrayBuffer())
+  return { name, text: new TextDecoder().decode(bytes), bytes }
+}
+
+/** Replaced for one test. @returns what puts it back earlier */
+export function replace<T extends object, K extends keyof T & string>(
+  owner: T,
+  name: K,
+  value: unknown,
+): void {
+  const before = Object.getOwnPropertyDescriptor(owner, name)
+  Object.defineProperty(owner, name, { configurable: true, writable: true, value })
+  undo.push(() => {
+    if (before) Object.defineProperty(owner, name, before)
+    else Reflect.deleteProperty(owner, name)
+  })
+}
+
+const undo: (() => void)[] = []
+let hasMedia = false
+let hasTouch = false
+
+/** As the settings of the system would have it, until the end of the test. */
+export async function emulateMedia(media: Parameters<typeof commands.emulateMedia>[0]) {
+  hasMedia = true
+  await commands.emulateMedia(media)
+}
+
+/** A window of a phone, touched by a finger: in each test of the group. */
+export function usePhone(width = 390, height = 844): void {
+  beforeEach(async () => {
+    hasTouch = true
+    await page.viewport(width, height)
+    await touchEmulation(true)
+  })
+}
+
+function touchEmulation(enabled: boolean): Promise<unknown> {
+  return cdp().send('Emulation.setTouchEmulationEnabled', { enabled, maxTouchPoints: 1 })
+}
+
+export const mouse = {
+  move: (x: number, y: number) => commands.mouse('move', x, y),
+  down: (x: number, y: number) => commands.mouse('down', x, y),
+  up: (x: number, y: number) => commands.mouse('up', x, y),
+}
+
+// A link with `download` is followed by no page: the file is kept here instead.
+document.addEventListener(
+  'click',
+  (event) => {
+    const link = (event.target as Element).closest?.('a[download]')
+    if (!(link instanceof HTMLAnchorElement)) return
+    event.preventDefault()
+    void keep(link.download, link.href)
+  },
+  true,
+)
+// Those that are not in the document are clicked without the document knowing.
+const { click } = HTMLAnchorElement.prototype
+HTMLAnchorElement.prototype.click = function () {
+  if (this.isConnected || !this.download) click.call(this)
+  else void keep(this.download, this.href)
+}
+
+async function keep(name: string, address: string): Promise<void> {
+  const blob = await (await fetch(address)).blob()
+  savedFiles.push({ name, blob })
+}
+
+export function prepareDevice(): void {
+  copied = []
+  savedFiles = []
+  replace(navigator as Navigator, 'clipboard', {
+    writeText: async (text: string) => void copied.push(text),
+  })
+}
+
+export async function clearDevice(): Promise<void> {
+  for (const put of undo.splice(0).reverse()) put()
+  if (hasMedia)
+    await commands.emulateMedia({
+      colorScheme: null,
+      reducedMotion: null,
+      forcedColors: null,
+      contrast: null,
+      media: null,
+    })
+  hasMedia = false
+  if (hasTouch) await touchEmulation(false)
+  hasTouch = false
+}

@@ -1,0 +1,81 @@
+// What Vitest's locators and matchers leave out: a CSS selector, keys, the state of a field, and exact text.
+
+import { expect } from 'vitest'
+import { type Locator, locators, page, userEvent } from 'vitest/browser'
+
+declare module 'vitest/browser' {
+  interface LocatorSelectors {
+    css(selector: string): Locator
+  }
+  interface Locator {
+    focus(): Promise<void>
+    /** Focuses it and presses a key, such as `Enter` or `Control+z`. */
+    press(keys: string): Promise<void>
+    /** As a drag or a screen reader would: without the mouse, and without waiting for it to be in view. */
+    dispatchEvent(type: string): Promise<void>
+    inputValue(): string
+    /** In CSS pixels of the viewport. */
+    box(): DOMRect
+    /** The text of each element it finds, trimmed. */
+    texts(): string[]
+  }
+}
+
+declare module 'vitest' {
+  interface Matchers<T> {
+    /** All of the text, with each run of spaces as one. */
+    toHaveText(text: string | RegExp): T
+  }
+}
+
+locators.extend({
+  css: (selector: string) => `css=${selector}`,
+  async focus(this: Locator) {
+    ;((await this.findElement()) as HTMLElement).focus()
+  },
+  async press(this: Locator, keys: string) {
+    ;((await this.findElement()) as HTMLElement).focus()
+    await press(keys)
+  },
+  async dispatchEvent(this: Locator, type: string) {
+    const event = type === 'click' ? MouseEvent : Event
+    ;(await this.findElement()).dispatchEvent(new event(type, { bubbles: true, cancelable: true }))
+  },
+  inputValue(this: Locator) {
+    return (this.element() as HTMLInputElement).value
+  },
+  box(this: Locator) {
+    return this.element().getBoundingClientRect()
+  },
+  texts(this: Locator) {
+    return this.elements().map((element) => element.textContent?.trim() ?? '')
+  },
+} as Parameters<typeof locators.extend>[0])
+
+expect.extend({
+  toHaveText(element: Element, wanted: string | RegExp) {
+    const text = element.textContent?.replace(/\s+/g, ' ').trim() ?? ''
+    return {
+      pass: typeof wanted === 'string' ? text === wanted : wanted.test(text),
+      message: () =>
+        `the text is ${JSON.stringify(text)}, and ${this.isNot ? 'should not be' : 'should be'} ${wanted}`,
+    }
+  },
+})
+
+/** @param keys such as `Enter`, `a` or `Control+Shift+z` */
+export async function press(keys: string): Promise<void> {
+  const held = keys.split('+')
+  // A plus is a key too.
+  const key = keys.endsWith('+') ? '+' : (held.pop() ?? '')
+  const down = held.filter(Boolean).map((one) => `{${one}>}`)
+  const up = held.filter(Boolean).map((one) => `{/${one}}`)
+  await userEvent.keyboard([...down, key.length > 1 ? `{${key}}` : key, ...up.reverse()].join(''))
+}
+
+/** Types letters where the focus is. */
+export async function type(text: string): Promise<void> {
+  await userEvent.keyboard(text.replaceAll('{', '{{').replaceAll('[', '[['))
+}
+
+export { page }

@@ -1,0 +1,101 @@
+// The main screen, by roles and names.
+
+import { expect } from 'vitest'
+import { type Locator, page } from 'vitest/browser'
+
+const optionList = page.getByRole('grid', { name: 'Options', exact: true })
+const moment = page.getByRole('region', { name: 'Result', exact: true })
+const importDialog = page.getByRole('dialog', { name: 'Import a List' })
+const newOption = page.getByRole('textbox', { name: 'Add New Option' })
+const importButton = importDialog.getByRole('button', {
+  name: /^(Add \d+ Options?|Replace with \d+ Options?)$/,
+})
+
+export const main = {
+  /** The wheel, which is also a button. */
+  wheel: page.getByRole('button', { name: /^Wheel with [\d,]+ options?$/ }),
+  spinButton: page.getByRole('button', { name: 'SPIN THE WHEEL!' }),
+  /** The same button while the wheel turns. */
+  spinningButton: page.getByRole('button', { name: 'Spinning...' }),
+  results: page.getByRole('region', { name: 'Results' }),
+  /** The winner's moment, between the wheel and the button. */
+  moment,
+  winnerHeading: moment.getByRole('heading', { name: 'Winner!' }),
+  recent: page.getByRole('list', { name: 'Recent Results' }).getByRole('listitem'),
+  newOption,
+  addButton: page.getByRole('button', { name: 'Add', exact: true }),
+  /** The list of options, a grid: its rows have controls. */
+  optionList,
+  /** Its rows. */
+  options: optionList.getByRole('row'),
+  /** Takes and previews a list. */
+  importDialog,
+  /** Its button that puts the list on the wheel. */
+  importButton,
+
+  option: (position: number) =>
+    page.getByRole('textbox', { name: `Option ${position}`, exact: true }),
+  /** The row of an option. */
+  row: (text: string) => optionList.getByRole('row', { name: text, exact: true }),
+  /** What the options panel says of the wheel's mode. */
+  mode: (name: 'Every spin counts' | 'No repeats' | 'Elimination') =>
+    page.getByRole('radio', { name, exact: true }),
+  toast: (text: string | RegExp) => page.getByRole('region', { name: 'Messages' }).getByText(text),
+  /** The name that the moment gives. */
+  winner: () =>
+    main.winnerHeading.element().nextElementSibling?.textContent?.replace(/\s+/g, ' ').trim() ?? '',
+  /** The announcement that a screen reader would find now. It is removed after a second. */
+  announced: (text: string) => page.css('[aria-live="polite"]').getByText(text, { exact: true }),
+
+  /** Opens the menu with the ready lists, the two resets among them. */
+  openTemplates: () => openMenu(page.css('summary').filter({ hasText: 'Templates' })),
+  /** Opens the menu with the rarer tools: files, the undo history, and selecting several options. */
+  openMoreTools: () => openMenu(page.css('summary[aria-label="More Tools"]')),
+  /** Opens a panel that is a sheet: on a phone and in a low window. */
+  async openPanel(name: 'Options' | 'Results' | 'Settings'): Promise<void> {
+    const button = page
+      .getByRole('navigation', { name: 'Panels' })
+      .getByRole('button', { name: new RegExp(name) })
+    if ((await button.findElement()).ariaExpanded === 'false') await button.click()
+  },
+  /** On a phone, opens the sheet with the options. */
+  openOptions: () => page.getByRole('button', { name: /Options$/, expanded: false }).click(),
+  /** Replaces the wheel by one of the two presets. */
+  async resetTo(name: 'Reset to Yes/No/Maybe' | 'Numbers 1-6'): Promise<void> {
+    await main.openTemplates()
+    await page.getByRole('button', { name }).click()
+  },
+  /** Imports lines as the preview proposes it, or in the given way. */
+  async importLines(text: string, way?: 'Replace Them' | 'Add to Them'): Promise<void> {
+    paste(text, await newOption.findElement())
+    await expect.element(importButton).toBeVisible()
+    if (way) await importDialog.getByRole('radio', { name: way }).click()
+    await importButton.click()
+    await expect.element(importDialog).not.toBeInTheDocument()
+  },
+}
+
+/** Pastes a text. What the page leaves to the browser is inserted as the browser would. */
+export function paste(text: string, target: Element = document.body): void {
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text', text)
+  const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+  if (target.dispatchEvent(event) && target instanceof HTMLTextAreaElement) target.value += text
+}
+
+/** Drops files anywhere on the page. */
+export function drop(files: readonly { name: string; content: string | readonly number[] }[]) {
+  const dataTransfer = new DataTransfer()
+  for (const { name, content } of files) {
+    const part = typeof content === 'string' ? content : new Uint8Array(content)
+    dataTransfer.items.add(new File([part], name))
+  }
+  document.body.dispatchEvent(
+    new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }),
+  )
+}
+
+async function openMenu(summary: Locator): Promise<void> {
+  const menu = (await summary.findElement()).closest('details')
+  if (!menu?.open) await summary.click()
+}

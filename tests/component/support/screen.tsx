@@ -1,0 +1,142 @@
+// Opens the main screen. Each test has a first visit unless it stores something before it opens.
+
+import { useEffect } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { beforeEach, expect, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { savedText } from '../../../e2e/support/savedWheels'
+import { App } from '../../../src/app/App'
+import { openFirstAddress } from '../../../src/app/address'
+import { syncPageAttributes } from '../../../src/app/pageAttributes'
+import type { WheelRendererProps } from '../../../src/render/renderer'
+import type { App as TheApp } from '../../../src/store/createApp'
+import type { AppState } from '../../../src/store/state'
+import { readStored } from '../../store/stored'
+import { watchConsole } from './console'
+import { main } from './main'
+import { currentApp, endApp } from './replaceableApp'
+
+const DESK = [1440, 900] as const
+
+let root: Root | null = null
+const announcements: string[] = []
+const { documentElement: html, body } = document
+const asLoaded = [html, body].map((element) => element.cloneNode() as Element)
+const { pathname, search } = location
+
+/**
+ * Opens a visit: the screen with what is stored. A second call is a reload.
+ * @param hash of a link to a wheel, with its `#`; that of the visit before where there is none
+ */
+export async function open(hash = location.hash): Promise<void> {
+  end()
+  history.replaceState(null, '', pathname + search + hash)
+  const app = currentApp()
+  syncPageAttributes(app)
+  app.persistence.rehydrate()
+  await openFirstAddress()
+  const container = document.createElement('div')
+  container.id = 'root'
+  document.body.append(container)
+  root = createRoot(container, { onCaughtError: () => {} })
+  root.render(<App loadScene={async () => NoScene} />)
+  await expect.element(page.getByRole('list', { name: 'Status' })).toBeInTheDocument()
+  await expect.element(main.wheel).toHaveAttribute('data-drawing', 'flat')
+}
+
+/** As where there is no WebGL: the wheel is drawn in 2D. */
+function NoScene({ onUnavailable }: WheelRendererProps) {
+  useEffect(() => onUnavailable?.(), [onUnavailable])
+  return null
+}
+
+export const app = (): TheApp => currentApp()
+export const state = (): AppState => app().store.getState()
+
+/** Stores a wheel before it is opened. */
+export function storeWheel(...wheel: Parameters<typeof savedText>): void {
+  localStorage.setItem('wheel_current', savedText(...wheel))
+}
+
+/** What the page has stored, as the app itself reads it. */
+export function keptWheel() {
+  const stored = readStored(localStorage.getItem('wheel_current'))
+  return { ...stored, pendingSpin: stored.pendingSpins[0] ?? null }
+}
+
+/** Waits for an announcement, or takes one that was there already. Each counts once. */
+export async function hasAnnounced(text: string): Promise<void> {
+  const take = () => {
+    const index = announcements.indexOf(text)
+    if (index >= 0) announcements.splice(index, 1)
+    return index >= 0
+  }
+  await expect.poll(take, { message: `announced: ${text}`, interval: 20 }).toBe(true)
+}
+
+/** All that was announced in this test and that no `hasAnnounced` has taken. */
+export const announcedSoFar = (): readonly string[] => announcements
+
+/** Before the screen is opened, for a test or a group of tests. */
+export function useViewport(width: number, height: number): void {
+  beforeEach(() => page.viewport(width, height))
+}
+
+function end(): void {
+  root?.unmount()
+  root = null
+  document.getElementById('root')?.remove()
+  endApp()
+}
+
+async function forgetEverything(): Promise<void> {
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const [index, element] of [html, body].entries()) {
+    for (const name of element.getAttributeNames()) element.removeAttribute(name)
+    for (const { name, value } of asLoaded[index]?.attributes ?? [])
+      element.setAttribute(name, value)
+  }
+  history.replaceState(null, '', pathname + search)
+  const databases = await indexedDB.databases()
+  await Promise.all(
+    databases.map(
+      ({ name = '' }) =>
+        new Promise((done) => {
+          const deleting = indexedDB.deleteDatabase(name)
+          Object.assign(deleting, { onsuccess: done, onblocked: done, onerror: done })
+        }),
+    ),
+  )
+}
+
+new MutationObserver((records) => {
+  for (const { target, addedNodes } of records) {
+    if (!(target instanceof Element && target.matches('[aria-live="polite"]'))) continue
+    for (const node of addedNodes) announcements.push(node.textContent ?? '')
+  }
+}).observe(document, { childList: true, subtree: true })
+
+export const messages = watchConsole()
+
+/** What src/app/refreshRate.ts stores of a screen of 60 Hz: a busy machine measures now this, now that. */
+function rememberScreen(): void {
+  const { width, height } = screen
+  const place = ['availLeft', 'availTop'].map((name) => Reflect.get(screen, name))
+  const key = `60@${[width, height, devicePixelRatio, ...place].join()}`
+  sessionStorage.setItem('wheel_refresh_rate', key)
+}
+
+export async function prepareScreen(): Promise<void> {
+  announcements.length = 0
+  messages.clear()
+  await page.viewport(...DESK)
+  rememberScreen()
+}
+
+export async function clearScreen(): Promise<void> {
+  end()
+  vi.useRealTimers()
+  await forgetEverything()
+  expect(messages.complaints(), 'what the console said').toEqual([])
+}

@@ -1,0 +1,33 @@
+// What larger text and narrow windows must not do: make the page scroll sideways, or cut text off. Both run in the page.
+
+/** The elements that make the page wider than its window. */
+export function tooWideElements(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement
+  if (scrollWidth <= clientWidth) return []
+  return Array.from(document.querySelectorAll('body *'))
+    .filter((element) => element.getBoundingClientRect().right + scrollX > clientWidth)
+    .map((element) => `${element.localName} ${element.textContent}`)
+}
+
+/** The texts that are wider or taller than a box that clips them. Fields scroll what they hold. */
+export function clippedTexts(): string[] {
+  const hasText = (element: Element) =>
+    [...element.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
+    )
+  return Array.from(document.querySelectorAll('body *'))
+    .filter((element) => hasText(element) && element.checkVisibility({ visibilityProperty: true }))
+    .filter((element) => {
+      // Only read aloud: one pixel on purpose.
+      if (element.getBoundingClientRect().width <= 1) return false
+      for (let box: Element | null = element; box; box = box.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(box)
+        const isCut =
+          (overflowX === 'hidden' && box.scrollWidth > box.clientWidth + 1) ||
+          (overflowY === 'hidden' && box.scrollHeight > box.clientHeight + 1)
+        if (isCut) return true
+      }
+      return false
+    })
+    .map((element) => `${element.localName} ${element.textContent}`)
+}
