@@ -10,6 +10,7 @@ import {
   SOFTWARE_PAGE,
   WITHOUT_FEATURES,
 } from './scripts/chromium.mjs'
+import { fontEnvironment } from './scripts/fonts.mjs'
 
 /** A different port lets two checkouts run their tests at once. */
 const port = process.env.E2E_PORT ?? '4187'
@@ -17,6 +18,7 @@ const address = `http://127.0.0.1:${port}`
 
 // Workers read this file again: with the path in the environment they need not search.
 process.env.CHROMIUM_PATH ??= findChromium()
+Object.assign(process.env, fontEnvironment())
 
 const launchOptions = {
   ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
@@ -39,7 +41,7 @@ export default defineConfig<{ isSceneOnPage: boolean }>({
   // Those have a configuration of their own: `npm run engines`.
   testIgnore: 'engines/**',
   outputDir: 'test-results/e2e',
-  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? 'test-results/e2e.json' }]],
   // A test that passes only on a second try has a bug, in it or in the product: CI lists it as flaky, and the trace of
   // its second try helps to find the cause. It does not hold up everybody's change.
   retries: process.env.CI ? 1 : 0,
@@ -68,6 +70,13 @@ export default defineConfig<{ isSceneOnPage: boolean }>({
       name: 'scene on the page',
       testMatch: 'gpu/{console,gpufaults,labels,look,resize,shaders}.spec.ts',
       use: { launchOptions, isSceneOnPage: true },
+    },
+    {
+      name: 'widest letters',
+      testMatch: 'screens/layout.spec.ts',
+      use: {
+        launchOptions: { ...launchOptions, env: { ...process.env, ...fontEnvironment('widest') } },
+      },
     },
     // Fault tests also run in the other engines, where those are installed.
     ...otherBrowsers().map((browserName) => ({

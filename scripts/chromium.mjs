@@ -36,8 +36,6 @@ export const WITHOUT_FEATURES = `--disable-features=${[
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
 ].join()}`
 
-const fontPackages = ['fonts-noto-core', 'fonts-noto-cjk', 'fonts-noto-color-emoji']
-
 /**
  * The path of a Chromium that starts: CHROMIUM_PATH, one on PATH, or the one Playwright has
  * downloaded; undefined when there is none.
@@ -69,36 +67,16 @@ export function findOrInstallChromium() {
 
   if (canUseApt()) {
     console.log('Trying the package chromium through apt …')
-    aptInstall(['chromium', ...fontPackages])
+    aptInstall(['chromium'])
     const packaged = findChromium()
     if (packaged) return packaged
   }
   throw new Error('No Chromium found and none could be installed. Set CHROMIUM_PATH to one.')
 }
 
-/** Label tests draw emoji, Arabic and Chinese. Missing fonts are installed if possible; otherwise this warns. */
-export function installMissingFonts() {
-  const missing = Object.entries({ emoji: '1f600', Arabic: '639', Chinese: '4e2d' })
-    .filter(([, codePoint]) => !hasGlyph(codePoint))
-    .map(([script]) => script)
-  if (missing.length === 0 || process.platform !== 'linux') return
-
-  console.log(`No font for ${missing.join(', ')}.`)
-  if (!canUseApt() || !aptInstall(fontPackages)) {
-    console.warn(
-      'Warning: fonts could not be installed; tests of labels may fail for want of them.',
-    )
-  }
-}
-
 /** Some executables are only stubs that ask for another package, or lack shared libraries. */
 function starts(/** @type {string} */ path) {
   return spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
-}
-
-function hasGlyph(/** @type {string} */ codePoint) {
-  const { status, stdout } = spawnSync('fc-list', [`:charset=${codePoint}`, 'family'])
-  return status === 0 && stdout.length > 0
 }
 
 function canUseApt() {

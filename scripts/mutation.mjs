@@ -4,7 +4,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 
-const EVERYTHING = ['spin', 'share', 'settings', 'wheel', 'store']
+/** Each with the tests of its folder: `lists` with `tests/lists`. */
+const EVERYTHING = ['spin', 'share', 'lists', 'wheel', 'raffle/model', 'raffle/proof', 'store']
 
 const args = process.argv.slice(2)
 const chosen = args.length > 0 ? args : EVERYTHING
@@ -17,7 +18,7 @@ if (unknown.length > 0) {
 /** @type {Map<string, Record<string, number>>} */
 const counts = new Map()
 for (const one of chosen) {
-  const [folder = ''] = one.split('/')
+  const folder = EVERYTHING.find((known) => `${one}/`.startsWith(`${known}/`)) ?? one
   const isFile = statSync(`src/${one}`).isFile()
   spawnSync(
     'node_modules/.bin/stryker',

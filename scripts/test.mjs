@@ -17,11 +17,12 @@ const stages = {
   component: runComponentTests,
   build: () => check('vite', 'build', '--logLevel', 'warn'),
   budgets: runBudgets,
-  e2e: runBrowserTests,
+  e2e: () => runBrowserTests('e2e', '--grep-invert=@soak'),
+  soak: () => runBrowserTests('soak', '--grep=@soak'),
   promises: checkPromises,
 }
 /** Stages that test dist/ and need a fresh one, or the tests that ran on it. */
-const needBuild = ['budgets', 'e2e', 'promises']
+const needBuild = ['budgets', 'e2e', 'soak', 'promises']
 /** The stages whose reports `promises` reads. */
 const promisesNeed = ['unit', 'component', 'e2e']
 
@@ -51,7 +52,7 @@ const failures = []
 let isBuildBroken = false
 
 for (const [name, run] of Object.entries(stages)) {
-  if (chosen.length > 0 && !chosen.includes(name)) continue
+  if (!runs(name)) continue
   console.log(`\n── ${name} ──`)
   const startMs = Date.now()
   /** @type {Count} */
@@ -61,6 +62,11 @@ for (const [name, run] of Object.entries(stages)) {
   const line = `${name}: ${inWords(count)} (${((Date.now() - startMs) / 1000).toFixed(1)} s)`
   summary.push(line)
   console.log(line)
+}
+
+/** What takes minutes by its nature, CI runs, and whoever asks for it: `npm test soak`. */
+function runs(/** @type {string} */ name) {
+  return chosen.length > 0 ? chosen.includes(name) : name !== 'soak' || Boolean(process.env.CI)
 }
 
 for (const failure of failures) console.log(`\n✗ ${failure}`)
@@ -139,9 +145,12 @@ function runBudgets() {
   return honest(status, { passed, failed: budgets.length - passed })
 }
 
-/** @returns {Promise<Count>} */
-async function runBrowserTests() {
-  const file = 'test-results/e2e.json'
+/**
+ * Journeys: all but those that take minutes, or only those.
+ * @returns {Promise<Count>}
+ */
+async function runBrowserTests(/** @type {'e2e' | 'soak'} */ stage, /** @type {string} */ which) {
+  const file = `test-results/${stage}.json`
   rmSync(file, { force: true })
   await prepareBrowser()
   const { otherBrowsers } = await import('./browsers.mjs')
@@ -152,7 +161,7 @@ async function runBrowserTests() {
       `Skipped: faults in ${['firefox', 'webkit'].filter((name) => !others.includes(name)).join(' and ')}, which are not installed.`,
     )
   }
-  const status = runTool('playwright', ['test', '--forbid-only'])
+  const status = runTool('playwright', ['test', '--forbid-only', which], { E2E_REPORT: file })
   const { stats } = readJson(file)
   return honest(status, {
     passed: stats.expected + stats.flaky,
@@ -164,15 +173,14 @@ async function runBrowserTests() {
 }
 
 async function prepareBrowser() {
-  const { findOrInstallChromium, installMissingFonts } = await import('./chromium.mjs')
+  const { findOrInstallChromium } = await import('./chromium.mjs')
   process.env.CHROMIUM_PATH = findOrInstallChromium()
-  installMissingFonts()
 }
 
 /** @returns {Promise<Count>} */
 async function checkPromises() {
   const promises = await import('./promises.mjs')
-  const { passed, failed, problems } = await promises.checkPromises()
+  const { passed, failed, problems } = await promises.checkPromises({ hasSoaked: runs('soak') })
   failures.push(...problems)
   return honest(0, { passed, failed })
 }
@@ -208,8 +216,9 @@ function noBuild() {
 }
 
 /** The exit status of a tool installed in node_modules, its output shown as it comes. */
-function runTool(/** @type {string} */ tool, /** @type {string[]} */ args) {
+function runTool(/** @type {string} */ tool, /** @type {string[]} */ args, environment = {}) {
   return spawnSync(`node_modules/.bin/${tool}`, args, {
+    env: { ...process.env, ...environment },
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
   }).status

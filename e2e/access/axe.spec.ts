@@ -156,7 +156,12 @@ const screens: Record<
   },
 }
 
-test('axe finds nothing in a hundred views @wcag.axe', async ({ page, main, clock, messages }) => {
+test('axe finds nothing in a hundred views @wcag.axe', { tag: '@soak' }, async ({
+  page,
+  main,
+  clock,
+  messages,
+}) => {
   // A view takes half a second, or two on a busy machine; it is their number that takes time.
   test.setTimeout(480_000)
   messages.expect(/^error: The page crashed NotFoundError/)

@@ -93,86 +93,84 @@ const linkOf = async (announcement = ANNOUNCED) =>
 const winnerOf = (announcement = ANNOUNCED) =>
   announcement.entries[assign(announcement, ROUND.signature).prizes[0]?.winners[0] ?? -1] ?? ''
 
-test('three devices watch one draw, and its proof holds on a page and in a terminal @proof.live @proof.reload', async ({
-  browser,
-  context,
-  page,
-  main,
-  messages,
-}, testInfo) => {
-  test.setTimeout(150_000)
-  messages.allow(RELAY_SILENT)
-  // The service is asked for the time first, and has nothing to say yet.
-  await setUp(context, 60_000)
-  await watchClipboard(page)
-  await storeWheel(page, OPTIONS, lasting(1200))
-  await main.open()
-  await page.getByRole('button', { name: 'Prove a Draw' }).click()
-  await expect(page.getByRole('heading', { name: 'Prove this draw' })).toBeFocused()
-  expect(await axeFaults(page)).toEqual([])
-  await announce(page)
-  await expect(countdown(page)).toHaveText(/^[01]:[0-5]\duntil the draw$/)
-  expect(await axeFaults(page)).toEqual([])
-  const link = await announcementLink(page)
+test(
+  'three devices watch one draw, and its proof holds on a page and in a terminal @proof.live @proof.reload',
+  { tag: '@soak' },
+  async ({ browser, context, page, main, messages }, testInfo) => {
+    test.setTimeout(150_000)
+    messages.allow(RELAY_SILENT)
+    // The service is asked for the time first, and has nothing to say yet.
+    await setUp(context, 60_000)
+    await watchClipboard(page)
+    await storeWheel(page, OPTIONS, lasting(1200))
+    await main.open()
+    await page.getByRole('button', { name: 'Prove a Draw' }).click()
+    await expect(page.getByRole('heading', { name: 'Prove this draw' })).toBeFocused()
+    expect(await axeFaults(page)).toEqual([])
+    await announce(page)
+    await expect(countdown(page)).toHaveText(/^[01]:[0-5]\duntil the draw$/)
+    expect(await axeFaults(page)).toEqual([])
+    const link = await announcementLink(page)
 
-  // It is kept: the page comes back to the countdown.
-  await page.reload()
-  await expect(countdown(page)).toBeVisible()
+    // It is kept: the page comes back to the countdown.
+    await page.reload()
+    await expect(countdown(page)).toBeVisible()
 
-  const watchers: Watcher[] = []
-  for (let count = 0; count < 3; count += 1) {
-    watchers.push(await newWatcher(browser, await aheadOf(page)))
-  }
-  for (const watcher of watchers) {
-    await watcher.page.goto(link)
-    await expect(watcher.page.getByRole('heading', { name: 'Live Draw' })).toBeVisible()
-    await expect(countdown(watcher.page)).toBeVisible()
-    await expect(watcher.main.wheel).toHaveAccessibleName(`Wheel with ${OPTIONS.length} options`)
-    // Nothing can be spun instead.
-    await watcher.main.spinButton.click()
-    await expect(
-      watcher.page.getByText('This page does not have the random number for this draw yet.'),
-    ).toBeVisible()
-  }
-  expect(await axeFaults(watchers[0]?.page as Page)).toEqual([])
+    const watchers: Watcher[] = []
+    for (let count = 0; count < 3; count += 1) {
+      watchers.push(await newWatcher(browser, await aheadOf(page)))
+    }
+    for (const watcher of watchers) {
+      await watcher.page.goto(link)
+      await expect(watcher.page.getByRole('heading', { name: 'Live Draw' })).toBeVisible()
+      await expect(countdown(watcher.page)).toBeVisible()
+      await expect(watcher.main.wheel).toHaveAccessibleName(`Wheel with ${OPTIONS.length} options`)
+      // Nothing can be spun instead.
+      await watcher.main.spinButton.click()
+      await expect(
+        watcher.page.getByText('This page does not have the random number for this draw yet.'),
+      ).toBeVisible()
+    }
+    expect(await axeFaults(watchers[0]?.page as Page)).toEqual([])
 
-  await expect(main.moment).toBeVisible({ timeout: 80_000 })
-  const [winner = ''] = await new Desk(page).winners()
-  expect(OPTIONS.map(({ text }) => text)).toContain(winner)
-  await expect(main.moment.getByText(winner, { exact: true })).toBeVisible()
-  for (const watcher of watchers) {
-    await expect(watcher.main.moment.getByText(winner, { exact: true })).toBeVisible()
-    await expect(
-      watcher.page.getByRole('listitem').filter({ hasText: winner }).first(),
-    ).toBeVisible()
-    // It is nobody's own result.
-    expect((await appState(watcher.page)).wheel.history).toEqual([])
-  }
-  const rests = await Promise.all(watchers.map((watcher) => restOf(watcher.page)))
-  expect(new Set(rests).size).toBe(1)
+    await expect(main.moment).toBeVisible({ timeout: 80_000 })
+    const [winner = ''] = await new Desk(page).winners()
+    expect(OPTIONS.map(({ text }) => text)).toContain(winner)
+    await expect(main.moment.getByText(winner, { exact: true })).toBeVisible()
+    for (const watcher of watchers) {
+      await expect(watcher.main.moment.getByText(winner, { exact: true })).toBeVisible()
+      await expect(
+        watcher.page.getByRole('listitem').filter({ hasText: winner }).first(),
+      ).toBeVisible()
+      // It is nobody's own result.
+      expect((await appState(watcher.page)).wheel.history).toEqual([])
+    }
+    const rests = await Promise.all(watchers.map((watcher) => restOf(watcher.page)))
+    expect(new Set(rests).size).toBe(1)
 
-  // What anyone can check.
-  await page.getByRole('button', { name: 'Copy Proof Link' }).click()
-  const proofUrl = await copiedText(page)
-  expect(new URL(proofUrl).pathname).toBe('/verify')
-  const watched = watchers[0] as Watcher
-  await watched.page.getByRole('button', { name: 'Copy Proof Link' }).click()
-  expect(new URL(await copiedText(watched.page)).hash).toBe(new URL(proofUrl).hash)
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save the Proof' }).click(),
-  ])
-  const file = testInfo.outputPath('proof.json')
-  await download.saveAs(file)
-  for (const proof of [file, proofUrl]) {
-    const { stdout } = await promisify(execFile)('node', [PROGRAM, proof])
-    expect(stdout).toContain(winner)
-  }
-  const forged = (await readFile(file, 'utf8')).replace(`"round":${ROUND.round}`, '"round":999')
-  await writeFile(file, forged)
-  await expect(promisify(execFile)('node', [PROGRAM, file])).rejects.toThrow()
-  for (const { context } of watchers) await context.close()
-})
+    // What anyone can check.
+    await page.getByRole('button', { name: 'Copy Proof Link' }).click()
+    const proofUrl = await copiedText(page)
+    expect(new URL(proofUrl).pathname).toBe('/verify')
+    const watched = watchers[0] as Watcher
+    await watched.page.getByRole('button', { name: 'Copy Proof Link' }).click()
+    expect(new URL(await copiedText(watched.page)).hash).toBe(new URL(proofUrl).hash)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save the Proof' }).click(),
+    ])
+    const file = testInfo.outputPath('proof.json')
+    await download.saveAs(file)
+    for (const proof of [file, proofUrl]) {
+      const { stdout } = await promisify(execFile)('node', [PROGRAM, proof])
+      expect(stdout).toContain(winner)
+    }
+    const forged = (await readFile(file, 'utf8')).replace(`"round":${ROUND.round}`, '"round":999')
+    await writeFile(file, forged)
+    await expect(promisify(execFile)('node', [PROGRAM, file])).rejects.toThrow()
+    for (const { context } of watchers) await context.close()
+  },
+)
 
 test('who comes late sees the result, and may watch the spin @proof.late', async ({
   context,

@@ -15,6 +15,7 @@ const NO_SHOWS = 30
 
 gpuTest(
   'a raffle of 450 winners survives everything @draw.whole',
+  { tag: '@soak' },
   async ({ page, main, context }) => {
     gpuTest.setTimeout(300_000)
     const people = Array.from({ length: PEOPLE }, (_, index) => ({

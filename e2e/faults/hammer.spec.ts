@@ -184,7 +184,7 @@ async function seen(page: Page, main: WheelPage) {
 
 test.use({ hasTouch: true })
 
-test('hundreds of random deeds break nothing', async ({ page, main, clock }) => {
+test('hundreds of random deeds break nothing', { tag: '@soak' }, async ({ page, main, clock }) => {
   test.setTimeout(300_000)
   // What leads elsewhere is another test's.
   await page.addInitScript(() => {

@@ -48,11 +48,9 @@ const GPU_KINDS = [
   ...['Framebuffer', 'Renderbuffer', 'Query', 'Sampler'],
 ]
 
-test('a page that has seen a thousand spins and two hundred wheels holds no more than after ten @long-life.no-leak', async ({
-  page,
-  main,
-  clock,
-}) => {
+test('a page that has seen a thousand spins and two hundred wheels holds no more than after ten @long-life.no-leak', {
+  tag: '@soak',
+}, async ({ page, main, clock }) => {
   test.slow()
   await initEverywhere(page, countGpuObjects, GPU_KINDS)
   await storeText(page, wheelWithFullHistory())

@@ -41,11 +41,9 @@ async function alwaysFirst(page: Page): Promise<void> {
 }
 
 for (const count of [1000, 60, 22, 6]) {
-  test(`with ${count} options of weights from 1 to 1,000 the winner's color is under the pointer, ${SPINS} times @weights.under-pointer`, async ({
-    page,
-    main,
-    clock,
-  }) => {
+  test(`with ${count} options of weights from 1 to 1,000 the winner's color is under the pointer, ${SPINS} times @weights.under-pointer`, {
+    tag: '@soak',
+  }, async ({ page, main, clock }) => {
     test.setTimeout(180_000)
     await page.setViewportSize({ width: count > 20 ? 390 : 240, height: 600 })
     const options = weighed(count)

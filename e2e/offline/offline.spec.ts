@@ -263,7 +263,11 @@ test('a tab that spins while another one updates goes on, and has all of its own
   await expect(version(page)).toHaveAttribute('content', '2')
 })
 
-test('files are kept for one version back and not for ever', async ({ page, main, site }) => {
+test('files are kept for one version back and not for ever', { tag: '@soak' }, async ({
+  page,
+  main,
+  site,
+}) => {
   await firstVisit(page)
   const files = () =>
     page.evaluate(async () => {

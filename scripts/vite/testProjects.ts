@@ -5,6 +5,7 @@ import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectConfiguration } from 'vitest/config'
 import { commands } from '../../tests/component/support/commands.ts'
 import { findChromium, ONE_PROCESS, SOFTWARE_PAGE, WITHOUT_FEATURES } from '../chromium.mjs'
+import { fontEnvironment } from '../fonts.mjs'
 
 const unit: TestProjectConfiguration = {
   extends: true,
@@ -40,6 +41,7 @@ const component: TestProjectConfiguration = {
       provider: playwright({
         launchOptions: {
           ...(executablePath && { executablePath }),
+          env: { ...process.env, ...fontEnvironment() },
           args: [
             ...SOFTWARE_PAGE,
             WITHOUT_FEATURES,
