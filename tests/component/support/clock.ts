@@ -19,6 +19,13 @@ export const clock = {
   freeze(): void {
     vi.useFakeTimers({ toFake: [...FAKED], now: Date.now() })
   },
+  /** Lets time pass as in a hidden tab: timers run and no frame comes. */
+  async advanceWithoutFrames(ms: number): Promise<void> {
+    await navigator.locks?.request('answered', () => {})
+    // The frames that were asked for are still due afterwards.
+    await vi.advanceTimersByTimeAsync(ms)
+    await messages()
+  },
   /** Lets at least `ms` pass, in steps after each of which React does what it has to do. */
   async advance(ms: number, stepMs = 100): Promise<void> {
     await navigator.locks?.request('answered', () => {})

@@ -5,6 +5,7 @@ import { type Locator, locators, page, userEvent } from 'vitest/browser'
 
 declare module 'vitest/browser' {
   interface LocatorSelectors {
+    /** By CSS, or by XPath with `xpath=` before it. */
     css(selector: string): Locator
   }
   interface Locator {
@@ -14,6 +15,8 @@ declare module 'vitest/browser' {
     /** As a drag or a screen reader would: without the mouse, and without waiting for it to be in view. */
     dispatchEvent(type: string): Promise<void>
     inputValue(): string
+    /** What a function makes of the element, once it is there. */
+    evaluate<T>(read: (element: HTMLElement) => T): Promise<T>
     /** In CSS pixels of the viewport. */
     box(): DOMRect
     /** The text of each element it finds, trimmed. */
@@ -29,7 +32,7 @@ declare module 'vitest' {
 }
 
 locators.extend({
-  css: (selector: string) => `css=${selector}`,
+  css: (selector: string) => (selector.startsWith('xpath=') ? selector : `css=${selector}`),
   async focus(this: Locator) {
     ;((await this.findElement()) as HTMLElement).focus()
   },
@@ -40,6 +43,9 @@ locators.extend({
   async dispatchEvent(this: Locator, type: string) {
     const event = type === 'click' ? MouseEvent : Event
     ;(await this.findElement()).dispatchEvent(new event(type, { bubbles: true, cancelable: true }))
+  },
+  async evaluate<T>(this: Locator, read: (element: HTMLElement) => T) {
+    return read((await this.findElement()) as HTMLElement)
   },
   inputValue(this: Locator) {
     return (this.element() as HTMLInputElement).value

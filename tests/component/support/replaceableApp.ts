@@ -1,6 +1,6 @@
 // The app of the page is made once and for all. Here each test has one of its own behind the same name.
 
-import { readDevice } from '../../../src/platform/device'
+import { readDevice, watchDevice } from '../../../src/platform/device'
 import type * as browserApp from '../../../src/store/browserApp'
 import { type App, createApp } from '../../../src/store/createApp'
 import type { Services } from '../../../src/store/services'
@@ -29,6 +29,7 @@ export function replaceable(original: typeof browserApp): typeof browserApp {
   const app = new Proxy({} as App, {
     get: (_, name: keyof App) => (name === 'actions' ? actions : currentApp()[name]),
   })
+  watchDevice(actions.setDevice)
   return { ...original, app }
 }
 
