@@ -11,6 +11,7 @@ export interface Media {
 }
 
 export type MouseDeed = 'move' | 'down' | 'up'
+export type KeyDeed = 'down' | 'up'
 
 const emulateMedia: BrowserCommand<[media: Media]> = ({ page }, media) => page.emulateMedia(media)
 
@@ -27,11 +28,15 @@ const mouse: BrowserCommand<[deed: MouseDeed, x: number, y: number]> = async (
   if (deed !== 'move') await page.mouse[deed]()
 }
 
-export const commands = { emulateMedia, mouse }
+const key: BrowserCommand<[deed: KeyDeed, key: string]> = ({ page }, deed, name) =>
+  page.keyboard[deed](name)
+
+export const commands = { emulateMedia, key, mouse }
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
     emulateMedia(media: Media): Promise<void>
+    key(deed: KeyDeed, key: string): Promise<void>
     mouse(deed: MouseDeed, x: number, y: number): Promise<void>
   }
 }

@@ -67,6 +67,16 @@ export const mouse = {
   move: (x: number, y: number) => commands.mouse('move', x, y),
   down: (x: number, y: number) => commands.mouse('down', x, y),
   up: (x: number, y: number) => commands.mouse('up', x, y),
+  async click(x: number, y: number): Promise<void> {
+    await commands.mouse('down', x, y)
+    await commands.mouse('up', x, y)
+  },
+}
+
+/** A key that is held: each `down` before the `up` is a repetition. */
+export const keyboard = {
+  down: (key: string) => commands.key('down', key),
+  up: (key: string) => commands.key('up', key),
 }
 
 // A link with `download` is followed by no page: the file is kept here instead.

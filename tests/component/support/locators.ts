@@ -51,7 +51,8 @@ locators.extend({
     return (this.element() as HTMLInputElement).value
   },
   box(this: Locator) {
-    return this.element().getBoundingClientRect()
+    // A DOMRect has nothing of its own, so any two would be equal to a test.
+    return this.element().getBoundingClientRect().toJSON()
   },
   texts(this: Locator) {
     return this.elements().map((element) => element.textContent?.trim() ?? '')
