@@ -19,6 +19,10 @@ export const clock = {
   freeze(): void {
     vi.useFakeTimers({ toFake: [...FAKED], now: Date.now() })
   },
+  /** Time is real again; what the page waited for does not come anymore. */
+  thaw(): void {
+    vi.useRealTimers()
+  },
   /** Lets at least `ms` pass, in steps after each of which React does what it has to do. */
   async advance(ms: number, stepMs = 100): Promise<void> {
     await navigator.locks?.request('answered', () => {})
