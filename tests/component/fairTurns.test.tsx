@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { distinctOptions, savedText } from '../../e2e/support/savedWheels'
 import { axeFaults } from './support/axe'
+import { answered } from './support/clock'
 import { press } from './support/locators'
 import { main } from './support/main'
 import { expectNoClippedText, expectNoSidewaysScroll } from './support/reflow'
@@ -11,6 +12,12 @@ import { hasAnnounced, keptWheel, open, storeWheel } from './support/screen'
 
 const rule = () => page.getByRole('combobox', { name: 'After winning' })
 const reset = () => page.getByRole('button', { name: 'Reset Chances' }).first()
+
+/** Over at once. */
+async function spin(): Promise<void> {
+  await main.spinButton.click()
+  await answered()
+}
 
 function lastWinner(): string {
   const { wheel } = keptWheel()
@@ -27,11 +34,11 @@ describe('with odds shown', () => {
         .replace('"afterWin":"same"', '"afterWin":"halved"'),
     )
     await open()
-    await main.spinButton.click()
+    await spin()
     const winner = lastWinner()
     await expect.element(main.row(winner)).toHaveTextContent('14.3%')
     await expect.element(main.moment.getByText('Chance: 1 in 4, 25%')).toBeVisible()
-    await main.spinButton.click()
+    await spin()
     await expect.element(main.options.getByText(/^[½¼]$/).first()).toBeInTheDocument()
   })
 })
@@ -49,7 +56,7 @@ describe('with odds hidden', () => {
     const spins = page.getByRole('spinbutton', { name: 'Spins to sit out' })
     await expect.element(spins).toHaveValue(3)
     await spins.fill('2')
-    await main.spinButton.click()
+    await spin()
     await expect.element(main.options).toHaveLength(5)
     const first = lastWinner()
     await hasAnnounced(`Winner: ${first}. Sits out the next 2 spins.`)
@@ -60,7 +67,7 @@ describe('with odds hidden', () => {
     const out = page.getByRole('list', { name: /^\d Sitting Out$/ }).getByRole('listitem')
     await expect.poll(() => out.texts()).toEqual([`${first}Back after 2 spins`])
 
-    await main.spinButton.click()
+    await spin()
     await expect.element(out).toHaveLength(2)
     const second = lastWinner()
     expect(second).not.toBe(first)
@@ -68,7 +75,7 @@ describe('with odds hidden', () => {
     await expect
       .element(out.filter({ hasText: first }))
       .toHaveTextContent('Back after the next spin')
-    await main.spinButton.click()
+    await spin()
     await expect.element(main.row(first)).toBeVisible()
     await expect.element(main.options).toHaveLength(4)
 
@@ -107,7 +114,7 @@ describe('with odds hidden', () => {
     }
     ;(spins.element() as HTMLElement).blur()
     await expect.element(spins).toHaveValue(7)
-    for (let times = 0; times < 6; times += 1) await main.spinButton.click()
+    for (let times = 0; times < 6; times += 1) await spin()
     await expect.element(main.options).toHaveLength(2)
   })
 

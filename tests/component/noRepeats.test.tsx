@@ -117,7 +117,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await spin()
       await takeAttendance()
       await press('Space')
-      await clock.advance(12_000)
+      await clock.advance(12_000, 1000)
       clock.thaw()
       for (const width of [1440, 320]) {
         await page.viewport(width, 700)

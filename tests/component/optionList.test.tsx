@@ -82,12 +82,11 @@ describe('what Quick Add adds is there to be typed over', () => {
     usePhone()
 
     test('by a double tap, in the sheet that it opens @gesture.double-tap', async () => {
+      clock.freeze()
       await open()
       const { x, y } = middle(main.wheel)
       // Where the sheet will be: the touch must not press what it brings there.
-      const at = { x, y: y + 100 }
-      await fingers.tap(at)
-      await fingers.tap(at)
+      await fingers.doubleTap({ x, y: y + 100 })
       await expect.element(main.option(4)).toHaveFocus()
       expect(selectedText()).toBe('New Option')
       await expect.element(main.option(4)).toBeInViewport()

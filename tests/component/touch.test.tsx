@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { axeFaults, stillness } from './support/axe'
-import { clock } from './support/clock'
+import { answered, clock } from './support/clock'
 import { bePhone, emulateMedia, type Point } from './support/device'
 import { fingers, middle } from './support/fingers'
 import { press } from './support/locators'
@@ -18,7 +18,10 @@ const optionTexts = () => state().wheel.segments.map((segment) => segment.text)
 const offset = ({ x, y }: Point, dx: number, dy: number): Point => ({ x: x + dx, y: y + dy })
 
 const spins = () => expect.element(main.spinningButton).toHaveAttribute('aria-disabled', 'true')
-const mightSpin = () => expect.element(main.spinButton).toHaveAttribute('aria-disabled', 'false')
+async function mightSpin(): Promise<void> {
+  await answered()
+  await expect.element(main.spinButton).toHaveAttribute('aria-disabled', 'false')
+}
 
 test('a tap spins when the time for a second one is over @gesture.tap', async () => {
   clock.freeze()
@@ -33,9 +36,7 @@ test('a tap spins when the time for a second one is over @gesture.tap', async ()
 test('a double tap adds an option and does not spin @gesture.double-tap @menu.new-option', async () => {
   clock.freeze()
   await open()
-  const at = middle(main.wheel)
-  await fingers.tap(at)
-  await fingers.tap(at)
+  await fingers.doubleTap(middle(main.wheel))
   await expect.poll(optionTexts).toEqual(['Yes', 'No', 'Maybe', 'New Option'])
   await clock.advance(1000)
   await mightSpin()
@@ -115,8 +116,7 @@ test('nothing that fingers do matters while it spins @gesture.while-spinning', a
   await main.spinButton.click()
   await spins()
   const at = middle(main.wheel)
-  await fingers.tap(at)
-  await fingers.tap(at)
+  await fingers.doubleTap(at)
   await fingers.press(at)
   await clock.advance(600)
   await fingers.lift()

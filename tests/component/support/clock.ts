@@ -25,12 +25,18 @@ export const clock = {
   },
   /** Lets at least `ms` pass, in steps after each of which React does what it has to do. */
   async advance(ms: number, stepMs = 100): Promise<void> {
-    await navigator.locks?.request('answered', () => {})
+    await answered()
     for (let step = 0; step < Math.ceil(ms / stepMs - 1e-9); step += 1) {
       vi.advanceTimersByTime(stepMs)
       await messages()
     }
   },
+}
+
+/** Waits until the browser has said whether this tab may spin, and React has shown it. */
+export async function answered(): Promise<void> {
+  await navigator.locks?.request('answered', () => {})
+  await messages()
 }
 
 const { port1, port2 } = new MessageChannel()

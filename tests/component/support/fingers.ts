@@ -7,6 +7,7 @@ import { onScreen, type Point } from './device'
 const STEPS = 5
 const STEP_MS = 16
 const TAP_MS = 20
+const BETWEEN_TAPS_MS = 100
 
 /** The time of the device, whatever a test makes of the page's. */
 const now = Date.now.bind(Date)
@@ -23,6 +24,13 @@ export const fingers = {
     const startMs = now()
     await send('touchStart', [point], startMs)
     await send('touchEnd', [], startMs + TAP_MS)
+  },
+  async doubleTap(point: Point): Promise<void> {
+    const startMs = now()
+    for (const atMs of [startMs, startMs + BETWEEN_TAPS_MS]) {
+      await send('touchStart', [point], atMs)
+      await send('touchEnd', [], atMs + TAP_MS)
+    }
   },
   /** Moves one finger evenly and lifts it at the end, as if it took `ms`, however long it takes. */
   async swipe(from: Point, to: Point, ms: number): Promise<void> {
