@@ -21,19 +21,29 @@ export const clock = {
   },
   /** Lets time pass as in a hidden tab: timers run and no frame comes. */
   async advanceWithoutFrames(ms: number): Promise<void> {
-    await navigator.locks?.request('answered', () => {})
+    await answered()
     // The frames that were asked for are still due afterwards.
     await vi.advanceTimersByTimeAsync(ms)
     await messages()
   },
+  /** Time is real again; what the page waited for does not come anymore. */
+  thaw(): void {
+    vi.useRealTimers()
+  },
   /** Lets at least `ms` pass, in steps after each of which React does what it has to do. */
   async advance(ms: number, stepMs = 100): Promise<void> {
-    await navigator.locks?.request('answered', () => {})
+    await answered()
     for (let step = 0; step < Math.ceil(ms / stepMs - 1e-9); step += 1) {
       vi.advanceTimersByTime(stepMs)
       await messages()
     }
   },
+}
+
+/** Waits until the browser has said whether this tab may spin, and React has shown it. */
+export async function answered(): Promise<void> {
+  await navigator.locks?.request('answered', () => {})
+  await messages()
 }
 
 const { port1, port2 } = new MessageChannel()

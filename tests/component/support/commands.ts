@@ -15,16 +15,14 @@ export type KeyDeed = 'down' | 'up'
 
 const emulateMedia: BrowserCommand<[media: Media]> = ({ page }, media) => page.emulateMedia(media)
 
-/** In CSS pixels of the viewport. */
+/** In CSS pixels of the window. */
 const mouse: BrowserCommand<[deed: MouseDeed, x: number, y: number]> = async (
-  { page, frame },
+  { page },
   deed,
   x,
   y,
 ) => {
-  const place = await (await (await frame()).frameElement()).boundingBox()
-  if (!place) throw new Error('The page of the tests has no place on the screen')
-  await page.mouse.move(place.x + x, place.y + y)
+  await page.mouse.move(x, y)
   if (deed !== 'move') await page.mouse[deed]()
 }
 

@@ -23,7 +23,8 @@ export function watchConsole() {
     },
     /** What came and should not have, and what did not come and should have. */
     complaints(): string[] {
-      const isFine = (text: string) => [...required, ...allowed, usual].some((one) => one.test(text))
+      const isFine = (text: string) =>
+        [...required, ...allowed, usual].some((one) => one.test(text))
       const missing = required.filter((one) => !found.some((text) => one.test(text)))
       return [...found.filter((text) => !isFine(text)), ...missing.map((one) => `missing: ${one}`)]
     },

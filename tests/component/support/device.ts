@@ -2,6 +2,7 @@
 
 import { beforeEach, vi } from 'vitest'
 import { cdp, commands, page } from 'vitest/browser'
+import type { MouseDeed } from './commands'
 
 let copied: string[] = []
 let savedFiles: { name: string; blob: Blob }[] = []
@@ -52,24 +53,45 @@ export async function emulateMedia(media: Parameters<typeof commands.emulateMedi
 
 /** A window of a phone, touched by a finger: in each test of the group. */
 export function usePhone(width = 390, height = 844): void {
-  beforeEach(async () => {
-    hasTouch = true
-    await page.viewport(width, height)
-    await touchEmulation(true)
-  })
+  beforeEach(() => bePhone(width, height))
+}
+
+/** The same for one test. */
+export async function bePhone(width = 390, height = 844): Promise<void> {
+  hasTouch = true
+  await page.viewport(width, height)
+  await touchEmulation(true)
 }
 
 function touchEmulation(enabled: boolean): Promise<unknown> {
   return cdp().send('Emulation.setTouchEmulationEnabled', { enabled, maxTouchPoints: 1 })
 }
 
+/** In CSS pixels of the viewport. */
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** The page of the tests is a frame of another, and smaller than life where it would not fit into the window. */
+export function onScreen({ x, y }: Point): Point {
+  const { left = 0, top = 0, width = innerWidth } = frameElement?.getBoundingClientRect() ?? {}
+  const scale = width / innerWidth
+  return { x: left + x * scale, y: top + y * scale }
+}
+
+function mouseDeed(deed: MouseDeed, x: number, y: number): Promise<void> {
+  const point = onScreen({ x, y })
+  return commands.mouse(deed, point.x, point.y)
+}
+
 export const mouse = {
-  move: (x: number, y: number) => commands.mouse('move', x, y),
-  down: (x: number, y: number) => commands.mouse('down', x, y),
-  up: (x: number, y: number) => commands.mouse('up', x, y),
+  move: (x: number, y: number) => mouseDeed('move', x, y),
+  down: (x: number, y: number) => mouseDeed('down', x, y),
+  up: (x: number, y: number) => mouseDeed('up', x, y),
   async click(x: number, y: number): Promise<void> {
-    await commands.mouse('down', x, y)
-    await commands.mouse('up', x, y)
+    await mouseDeed('down', x, y)
+    await mouseDeed('up', x, y)
   },
 }
 

@@ -1,12 +1,14 @@
 // What Vitest's locators and matchers leave out: a CSS selector, keys, the state of a field, and exact text.
 
 import { expect } from 'vitest'
-import { type Locator, locators, page, userEvent } from 'vitest/browser'
+import { cdp, type Locator, locators, page, userEvent } from 'vitest/browser'
 
 declare module 'vitest/browser' {
   interface LocatorSelectors {
     /** By CSS, or by XPath with `xpath=` before it. */
     css(selector: string): Locator
+    /** The element around it. */
+    parent(): Locator
   }
   interface Locator {
     focus(): Promise<void>
@@ -33,6 +35,7 @@ declare module 'vitest' {
 
 locators.extend({
   css: (selector: string) => (selector.startsWith('xpath=') ? selector : `css=${selector}`),
+  parent: () => 'xpath=..',
   async focus(this: Locator) {
     ;((await this.findElement()) as HTMLElement).focus()
   },
@@ -83,6 +86,11 @@ export async function press(keys: string): Promise<void> {
 /** Types letters where the focus is. */
 export async function type(text: string): Promise<void> {
   await userEvent.keyboard(text.replaceAll('{', '{{').replaceAll('[', '[['))
+}
+
+/** Puts a text where the focus is, all at once and without keys, as an input method does. */
+export async function insertText(text: string): Promise<void> {
+  await cdp().send('Input.insertText', { text })
 }
 
 export { page }
