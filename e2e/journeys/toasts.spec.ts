@@ -1,57 +1,11 @@
 // Messages: how long they stay, and how long they take to leave.
 
 import type { Locator } from 'playwright/test'
-import { DEFAULT_SETTINGS } from '../../src/wheel/settings/settings'
 import { withApp } from '../support/appState'
 import type { Clock } from '../support/clock'
 import { expect, test } from '../support/fixtures'
-import { distinctOptions, storeWheel } from '../support/savedWheels'
 
 const STAY_MS = 4000
-
-for (const [name, speed, leaveMs] of [
-  ['normal', { preset: 'normal' }, 300],
-  ['fast', { preset: 'fast' }, 300],
-  ['slow', { preset: 'slow' }, 300],
-  ['custom', { preset: 'custom', customTransitionSpeed: 1000 }, 300],
-  ['instant', { preset: 'instant' }, 0],
-] as const) {
-  test(`at ${name} speed a message stays four seconds and takes ${leaveMs} ms to leave @toast.leaves @data.toast`, async ({
-    page,
-    main,
-    clock,
-  }) => {
-    await storeWheel(page, distinctOptions(3), speed)
-    await main.open()
-    await clock.freeze()
-    await withApp(page, ({ actions }) => actions.showToast('Hello', 'info'))
-    await leavesIn(leaveMs, main.toast('Hello'), clock)
-  })
-}
-
-test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-  for (const [leaveMs, screenReaderFriendly] of [
-    [100, false],
-    [200, true],
-  ] as const) {
-    const reader = screenReaderFriendly ? ', for screen readers' : ''
-    test(`a message stays four seconds and takes ${leaveMs} ms to leave${reader} @toast.leaves`, async ({
-      page,
-      main,
-      clock,
-    }) => {
-      const { accessibilitySettings } = DEFAULT_SETTINGS.animationSpeed
-      const speed = { accessibilitySettings: { ...accessibilitySettings, screenReaderFriendly } }
-      await storeWheel(page, distinctOptions(3), speed)
-      await main.open()
-      await clock.freeze()
-      await withApp(page, ({ actions }) => actions.showToast('Hello', 'info'))
-      await leavesIn(leaveMs, main.toast('Hello'), clock)
-    })
-  }
-})
 
 test('a message stays while the pointer is on it, and four seconds more', async ({
   page,

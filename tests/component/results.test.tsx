@@ -125,29 +125,6 @@ describe('a list of many', () => {
   })
 })
 
-test('cleared results are the same before a reload and after it @results.empty @statistics.panel @results.clear-rule', async () => {
-  storeWheel(distinctOptions(5), { preset: 'instant' })
-  await open()
-  const headings = main.results.getByRole('heading')
-  await main.spinButton.click()
-  await expect.poll(() => headings.texts()).toEqual(['Recent Results', 'Statistics'])
-  await page.getByRole('button', { name: 'Clear Recent Results' }).click()
-  await expect.poll(() => headings.texts()).toEqual(['No results yet'])
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect.poll(() => headings.texts()).toEqual(['Recent Results', 'Statistics'])
-  await page.getByRole('button', { name: 'Clear Recent Results' }).click()
-  await open()
-  await expect.poll(() => headings.texts()).toEqual(['No results yet'])
-
-  // Eliminations alone are history too.
-  await press('e')
-  await main.spinButton.click()
-  await page.getByRole('button', { name: 'Clear Recent Results' }).click()
-  await expect.poll(() => headings.texts()).toEqual(['Elimination History', 'Statistics'])
-  await open()
-  await expect.poll(() => headings.texts()).toEqual(['Elimination History', 'Statistics'])
-})
-
 test('the status line says what one might have forgotten @status.line', async () => {
   storeWheel(distinctOptions(3), { preset: 'slow' })
   await emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })

@@ -5,7 +5,7 @@ import type { Locator } from 'vitest/browser'
 import { distinctOptions } from '../../e2e/support/savedWheels'
 import { DEFAULT_SETTINGS } from '../../src/wheel/settings/settings'
 import { clock } from './support/clock'
-import { emulateMedia, mouse } from './support/device'
+import { emulateMedia } from './support/device'
 import { main } from './support/main'
 import { app, open, storeWheel } from './support/screen'
 
@@ -45,16 +45,6 @@ describe('with reduced motion', () => {
       await leavesIn(leaveMs, main.toast('Hello'))
     })
   }
-})
-
-test('a message stays while the pointer is on it, and four seconds more', async () => {
-  await open()
-  clock.freeze()
-  app().actions.showToast('Hello', 'info')
-  await main.toast('Hello').hover()
-  await clock.advanceWithoutFrames(20_000)
-  await mouse.move(5, 5)
-  await leavesIn(300, main.toast('Hello'))
 })
 
 /** A message whose time begins now stays to the millisecond, and leaves to the millisecond, as its styles show it. */

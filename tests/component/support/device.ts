@@ -7,8 +7,6 @@ import type { MouseDeed } from './commands'
 let copied: string[] = []
 let savedFiles: { name: string; blob: Blob }[] = []
 
-/** All that was copied in this test, the last one last. */
-export const copies = (): readonly string[] => copied
 export const copiedText = (): string => copied.at(-1) ?? ''
 
 export interface SavedFile {

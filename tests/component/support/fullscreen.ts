@@ -11,8 +11,6 @@ export function allowFullscreen(): void {
   replace(document as Document, 'exitFullscreen', async () => change(null))
 }
 
-export const isPresenting = (): boolean => document.fullscreenElement !== null
-
 function change(element: Element | null): void {
   Object.assign(document, { fullscreenElement: element })
   document.dispatchEvent(new Event('fullscreenchange'))

@@ -1,7 +1,7 @@
 // What Vitest's locators and matchers leave out: a CSS selector, keys, the state of a field, and exact text.
 
 import { expect } from 'vitest'
-import { cdp, type Locator, locators, page, userEvent } from 'vitest/browser'
+import { cdp, type Locator, locators, userEvent } from 'vitest/browser'
 
 declare module 'vitest/browser' {
   interface LocatorSelectors {
@@ -92,5 +92,3 @@ export async function type(text: string): Promise<void> {
 export async function insertText(text: string): Promise<void> {
   await cdp().send('Input.insertText', { text })
 }
-
-export { page }

@@ -83,18 +83,6 @@ export function paste(text: string, target: Element = document.body): void {
   if (target.dispatchEvent(event) && target instanceof HTMLTextAreaElement) target.value += text
 }
 
-/** Drops files anywhere on the page. */
-export function drop(files: readonly { name: string; content: string | readonly number[] }[]) {
-  const dataTransfer = new DataTransfer()
-  for (const { name, content } of files) {
-    const part = typeof content === 'string' ? content : new Uint8Array(content)
-    dataTransfer.items.add(new File([part], name))
-  }
-  document.body.dispatchEvent(
-    new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }),
-  )
-}
-
 async function openMenu(summary: Locator): Promise<void> {
   const menu = (await summary.findElement()).closest('details')
   if (!menu?.open) await summary.click()

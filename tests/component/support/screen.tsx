@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { beforeEach, expect, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { savedText } from '../../../e2e/support/savedWheels'
 import { App } from '../../../src/app/App'
@@ -42,6 +42,7 @@ export async function open(hash = location.hash): Promise<void> {
   root.render(<App loadScene={async () => NoScene} />)
   await expect.element(page.getByRole('list', { name: 'Status' })).toBeInTheDocument()
   await expect.element(main.wheel).toHaveAttribute('data-drawing', 'flat')
+  await document.fonts.ready
 }
 
 /** As where there is no WebGL: the wheel is drawn in 2D. */
@@ -72,14 +73,6 @@ export async function hasAnnounced(text: string): Promise<void> {
     return index >= 0
   }
   await expect.poll(take, { message: `announced: ${text}`, interval: 20 }).toBe(true)
-}
-
-/** All that was announced in this test and that no `hasAnnounced` has taken. */
-export const announcedSoFar = (): readonly string[] => announcements
-
-/** Before the screen is opened, for a test or a group of tests. */
-export function useViewport(width: number, height: number): void {
-  beforeEach(() => page.viewport(width, height))
 }
 
 function end(): void {
