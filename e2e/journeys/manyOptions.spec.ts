@@ -1,8 +1,14 @@
-// Ten thousand options: an edit of one of them is little work.
+// Thousands of options: an edit of one of them is little work, and those that are out are listed when asked for.
 
 import type { CDPSession, Page } from 'playwright/test'
 import { expect, test } from '../support/fixtures'
-import { lasting, type StoredOption, storeWheel } from '../support/savedWheels'
+import {
+  lasting,
+  type StoredOption,
+  savedText,
+  storeText,
+  storeWheel,
+} from '../support/savedWheels'
 import type { WheelPage } from '../support/wheelPage'
 
 const MANY = 10_000
@@ -24,6 +30,25 @@ async function open(main: WheelPage, count = MANY): Promise<void> {
   await main.open()
   await expect(main.option(count)).toBeAttached()
 }
+
+test('of thousands that are out a hundred are listed, and all when asked for', async ({
+  page,
+  main,
+}) => {
+  const saved = JSON.parse(savedText(options(5000)))
+  for (const segment of saved.wheel.segments.slice(10)) segment.eliminated = true
+  await storeText(page, JSON.stringify(saved))
+  await main.open()
+  const rows = page.getByRole('list', { name: 'Eliminated Options' }).getByRole('listitem')
+  await expect(rows).toHaveCount(100)
+  await expect(rows.first()).toContainText('N11')
+  const button = page.getByRole('button', { name: 'Show all 4,990' })
+  await button.click()
+  await expect(rows).toHaveCount(4990)
+  await expect(rows.last()).toContainText('N5000')
+  await expect(button).toHaveCount(0)
+  await expect(page.getByRole('list', { name: 'Eliminated Options' })).toBeFocused()
+})
 
 /** What the page's main thread has worked so far, in seconds. */
 async function worked(session: CDPSession): Promise<number> {

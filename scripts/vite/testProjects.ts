@@ -31,10 +31,11 @@ const component: TestProjectConfiguration = {
     name: 'component',
     include: ['tests/component/**/*.test.tsx'],
     setupFiles: ['tests/component/support/setup.ts'],
-    testTimeout: 20_000,
+    // As long as a journey may take: a busy machine is slow, not wrong.
+    testTimeout: 60_000,
     // Each has a context of its own, with its own storage. A test waits for a third of its time.
     maxWorkers: 3,
-    expect: { poll: { timeout: 5_000 } },
+    expect: { poll: { timeout: 10_000 } },
     browser: {
       enabled: true,
       headless: true,

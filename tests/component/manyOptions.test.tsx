@@ -2,7 +2,7 @@
 
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { lasting, type StoredOption, savedText } from '../../e2e/support/savedWheels'
+import { lasting, type StoredOption } from '../../e2e/support/savedWheels'
 import { clock } from './support/clock'
 import { replace } from './support/device'
 import { press, type } from './support/locators'
@@ -243,20 +243,4 @@ test('what is typed quickly is one write, and is there after a reload at once', 
   expect(keptWheel().wheel.segments[1]?.text).toBe('Quince')
   await open()
   await expect.element(main.option(2)).toHaveValue('Quince')
-})
-
-test('of thousands that are out a hundred are listed, and all when asked for', async () => {
-  const saved = JSON.parse(savedText(options(5000)))
-  for (const segment of saved.wheel.segments.slice(10)) segment.eliminated = true
-  localStorage.setItem('wheel_current', JSON.stringify(saved))
-  await open()
-  const rows = page.getByRole('list', { name: 'Eliminated Options' }).getByRole('listitem')
-  await expect.element(rows).toHaveLength(100)
-  await expect.element(rows.first()).toHaveTextContent('N11')
-  const button = page.getByRole('button', { name: 'Show all 4,990' })
-  await button.click()
-  await expect.element(rows).toHaveLength(4990)
-  await expect.element(rows.last()).toHaveTextContent('N5000')
-  await expect.element(button).not.toBeInTheDocument()
-  await expect.element(page.getByRole('list', { name: 'Eliminated Options' })).toHaveFocus()
 })

@@ -19,7 +19,7 @@ export interface SavedFile {
 export async function saved(save: () => Promise<unknown>): Promise<SavedFile> {
   const before = savedFiles.length
   await save()
-  await vi.waitUntil(() => savedFiles.length > before, { timeout: 5000 })
+  await vi.waitUntil(() => savedFiles.length > before, { timeout: 10_000 })
   const { name, blob } = savedFiles.at(-1) as (typeof savedFiles)[number]
   const bytes = new Uint8Array(await blob.arrayBuffer())
   return { name, text: new TextDecoder().decode(bytes), bytes }
