@@ -64,14 +64,14 @@ for (const [name, run] of Object.entries(stages)) {
   console.log(line)
 }
 
+for (const failure of failures) console.log(`\n✗ ${failure}`)
+console.log(`\n${summary.join('\n')}\n\n${inWords(total)}`)
+process.exitCode = total.failed > 0 ? 1 : 0
+
 /** What takes minutes by its nature, CI runs, and whoever asks for it: `npm test soak`. */
 function runs(/** @type {string} */ name) {
   return chosen.length > 0 ? chosen.includes(name) : name !== 'soak' || Boolean(process.env.CI)
 }
-
-for (const failure of failures) console.log(`\n✗ ${failure}`)
-console.log(`\n${summary.join('\n')}\n\n${inWords(total)}`)
-process.exitCode = total.failed > 0 ? 1 : 0
 
 /** One tool that either passes or fails. @returns {Count} */
 function check(/** @type {string} */ tool, /** @type {string[]} */ ...args) {

@@ -52,16 +52,16 @@ async function leavesIn(leaveMs: number, toast: Locator): Promise<void> {
   const box = toast.css('xpath=..')
   const transitionMs = () =>
     box.evaluate((one) => 1000 * Number.parseFloat(getComputedStyle(one).transitionDuration))
-  await clock.advanceWithoutFrames(0)
+  await clock.advanceExactly(0)
   expect(await transitionMs(), 'its transition').toBe(leaveMs)
-  await clock.advanceWithoutFrames(STAY_MS - 1)
+  await clock.advanceExactly(STAY_MS - 1)
   await expect.element(box).not.toHaveAttribute('data-leaving')
-  await clock.advanceWithoutFrames(1)
+  await clock.advanceExactly(1)
   if (leaveMs > 0) {
     await expect.element(box).toHaveAttribute('data-leaving')
-    await clock.advanceWithoutFrames(leaveMs - 1)
+    await clock.advanceExactly(leaveMs - 1)
     await expect.element(box).toHaveLength(1)
   }
-  await clock.advanceWithoutFrames(1)
+  await clock.advanceExactly(1)
   await expect.element(box).not.toBeInTheDocument()
 }

@@ -19,10 +19,9 @@ export const clock = {
   freeze(): void {
     vi.useFakeTimers({ toFake: [...FAKED], now: Date.now() })
   },
-  /** Lets time pass as in a hidden tab: timers run and no frame comes. */
-  async advanceWithoutFrames(ms: number): Promise<void> {
+  /** Lets exactly `ms` pass, in one step. */
+  async advanceExactly(ms: number): Promise<void> {
     await answered()
-    // The frames that were asked for are still due afterwards.
     await vi.advanceTimersByTimeAsync(ms)
     await messages()
   },

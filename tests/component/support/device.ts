@@ -25,7 +25,7 @@ export async function saved(save: () => Promise<unknown>): Promise<SavedFile> {
   return { name, text: new TextDecoder().decode(bytes), bytes }
 }
 
-/** Replaced for one test. @returns what puts it back earlier */
+/** Another value for a property, until the end of the test. */
 export function replace<T extends object, K extends keyof T & string>(
   owner: T,
   name: K,

@@ -34,8 +34,12 @@ beforeEach(async () => {
   await prepareScreen()
   prepareDevice()
 })
-// What ends the screen needs the device as it was.
 afterEach(async () => {
-  await clearScreen()
-  await clearDevice()
+  try {
+    // What ends the screen needs the device as it was.
+    await clearScreen()
+  } finally {
+    // Whatever the console has said, the next test has a device of its own.
+    await clearDevice()
+  }
 })
