@@ -96,9 +96,11 @@ function expectFair(entries: readonly Entry[]) {
 describe('any draw', () => {
   it('gives nobody two places unless that is allowed, and passes every check @draw.one-place', async () => {
     const draw = fc.tuple(choices, fc.array(step, { maxLength: 12 }), fc.integer())
+    let tried = 0
     let ran = 0
     await fc.assert(
       fc.asyncProperty(draw, async ([chosen, steps, seed]) => {
+        tried += 1
         const source = wordsFrom(seed)
         const begun = begin(beginning(chosen))
         if (!begun.drafts) return
@@ -131,7 +133,7 @@ describe('any draw', () => {
       }),
       { numRuns: 500 },
     )
-    expect(ran).toBeGreaterThan(300)
+    expect(ran / tried).toBeGreaterThan(0.6)
   })
 })
 
