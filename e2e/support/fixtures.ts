@@ -41,6 +41,8 @@ export const test = base.extend<Options & Fixtures>({
     async ({ context, hasGpu, isSceneOnPage, hasWorker, isScreenKnown }, use) => {
       await setUpDevice(context, { hasGpu, isSceneOnPage, hasWorker, isScreenKnown })
       await use(undefined)
+      // The next test has the same context, which forgets everything else by itself.
+      await context.setOffline(false)
     },
     { auto: true },
   ],
