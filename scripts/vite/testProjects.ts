@@ -52,6 +52,8 @@ const component: TestProjectConfiguration = {
           ],
         },
         contextOptions: { locale: 'en-US', timezoneId: 'UTC' },
+        // Without it an expectation that fails would wait for the end of its test, not for the time above.
+        actionTimeout: 30_000,
       }),
       instances: [{ browser: 'chromium' }],
       screenshotFailures: false,
