@@ -25,6 +25,27 @@ export async function saved(save: () => Promise<unknown>): Promise<SavedFile> {
   return { name, text: new TextDecoder().decode(bytes), bytes }
 }
 
+/** The file that is chosen when something opens the browser's dialog for files. */
+export async function choose(file: File, openDialog: () => Promise<unknown>): Promise<void> {
+  const chosen = new DataTransfer()
+  chosen.items.add(file)
+  const { click } = HTMLInputElement.prototype
+  replace(HTMLInputElement.prototype, 'click', function (this: HTMLInputElement) {
+    if (this.type !== 'file') return click.call(this)
+    this.files = chosen.files
+    this.dispatchEvent(new Event('change'))
+  })
+  await openDialog()
+}
+
+/** Drops files anywhere on the page. */
+export function drop(...files: readonly File[]): void {
+  const dataTransfer = new DataTransfer()
+  for (const file of files) dataTransfer.items.add(file)
+  const event = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true })
+  document.body.dispatchEvent(event)
+}
+
 /** Another value for a property, until the end of the test. */
 export function replace<T extends object, K extends keyof T & string>(
   owner: T,
