@@ -5,7 +5,7 @@ import type { Locator, Page } from 'playwright/test'
 import { appState } from '../support/appState'
 import { expect, test } from '../support/fixtures'
 import { distinctColors, distinctOptions, lasting, storeWheel } from '../support/savedWheels'
-import type { WheelPage } from '../support/wheelPage'
+import { answered, type WheelPage } from '../support/wheelPage'
 
 const OPTIONS = distinctOptions(30)
 const INSTANT = { preset: 'instant' } as const
@@ -214,11 +214,15 @@ test('a press on the winner, or on anything but the wheel and the button, does n
     [x + width / 2, y - 20],
     [1276, 716],
   ] as const
-  for (const [left, top] of places) {
+  const press = async (left: number, top: number) => {
     await page.mouse.click(left, top)
+    await answered(page)
+  }
+  for (const [left, top] of places) {
+    await press(left, top)
     expect(await results(page), `a press at ${left}, ${top}`).toBe(4)
   }
-  await page.mouse.click(x + width / 2, y + width / 3)
+  await press(x + width / 2, y + width / 3)
   expect(await results(page), 'a press on the wheel').toBe(5)
   await main.spinButton.click()
   expect(await results(page), 'a press on the button').toBe(6)

@@ -7,21 +7,24 @@ import { type Picture, takePicture } from './pixels'
 /** In 2D until the scene has loaded, by the scene, or in 2D because there is none. */
 type Drawing = 'loading' | 'scene' | 'flat'
 
-/** The button, whose click or key is over once the browser has said whether this tab may spin. */
+/** Waits until the browser has said whether this tab may spin. */
+export async function answered(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.locks?.request('answered', () => {})
+  })
+}
+
+/** The button, whose click or key is over once that is answered. */
 function answering(button: Locator): Locator {
   const click = button.click.bind(button)
   const press = button.press.bind(button)
-  const untilAnswered = () =>
-    button.page().evaluate(async () => {
-      await navigator.locks?.request('answered', () => {})
-    })
   button.click = async (options) => {
     await click(options)
-    await untilAnswered()
+    await answered(button.page())
   }
   button.press = async (key, options) => {
     await press(key, options)
-    await untilAnswered()
+    await answered(button.page())
   }
   return button
 }
