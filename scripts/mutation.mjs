@@ -20,7 +20,7 @@ const counts = new Map()
 for (const one of chosen) {
   const folder = EVERYTHING.find((known) => `${one}/`.startsWith(`${known}/`)) ?? one
   const isFile = statSync(`src/${one}`).isFile()
-  spawnSync(
+  const { status } = spawnSync(
     'node_modules/.bin/stryker',
     ['run', 'scripts/mutation/stryker.config.mjs', '--mutate', `src/${one}${isFile ? '' : '/**'}`],
     {
@@ -29,6 +29,8 @@ for (const one of chosen) {
       env: { ...process.env, MUTATED_FOLDER: folder },
     },
   )
+  // Stryker has said why.
+  if (status !== 0) process.exit(1)
   count(`reports/mutation/${folder}.json`, `src/${one}`)
 }
 
