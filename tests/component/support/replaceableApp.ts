@@ -1,4 +1,5 @@
-// The app of the page is made once and for all. Here each test has one of its own behind the same name.
+// The app of the page is made once and for all, and so are its library and its desk. Here each visit has its own, behind
+// the same names.
 
 import { readDevice, watchDevice } from '../../../src/platform/device'
 import type * as browserApp from '../../../src/store/browserApp'
@@ -13,6 +14,10 @@ interface Current {
 
 let services: Services | null = null
 let current: Current | null = null
+/** What this visit has made beside its app, by what stands for it. */
+const made = new Map<object, object>()
+/** Finds what something stands for in this visit. */
+const standing = new WeakMap<object, () => object>()
 
 export function replaceable(original: typeof browserApp): typeof browserApp {
   services = original.browserServices
@@ -29,8 +34,41 @@ export function replaceable(original: typeof browserApp): typeof browserApp {
   const app = new Proxy({} as App, {
     get: (_, name: keyof App) => (name === 'actions' ? actions : currentApp()[name]),
   })
+  standing.set(app, currentApp)
   watchDevice(actions.setDevice)
   return { ...original, app }
+}
+
+/** A module whose `create…` make anew for each visit, when it is first used, what they make once. */
+export function perVisit<T extends object>(original: T): T {
+  const exported = Object.entries(original).map(([name, value]) => [
+    name,
+    name.startsWith('create') ? standIn(value) : value,
+  ])
+  return Object.fromEntries(exported) as T
+}
+
+type Create = (...args: object[]) => object
+
+function standIn(create: Create): Create {
+  return (...args) => {
+    const find = () => {
+      // Of the real ones, so that what a visit leaves unfinished is done to no other.
+      const one = made.get(stand) ?? create(...args.map(ofThisVisit))
+      made.set(stand, one)
+      return one
+    }
+    const stand: object = new Proxy({}, { get: (_, name) => Reflect.get(find(), name) })
+    standing.set(stand, find)
+    return stand
+  }
+}
+
+/** Itself, or with the services that it has. */
+function ofThisVisit(given: object): object {
+  const real = (one: unknown) => standing.get(one as object)?.() ?? one
+  if (standing.has(given)) return real(given) as object
+  return Object.fromEntries(Object.entries(given).map(([name, one]) => [name, real(one)]))
 }
 
 export function currentApp(): App {
@@ -40,6 +78,7 @@ export function currentApp(): App {
 
 /** As a visit ends: what is not stored yet is. */
 export function endApp(): void {
+  made.clear()
   if (!current) return
   const { activeSpin } = current.app.store.getState()
   if (activeSpin) current.app.actions.settleSpin(activeSpin.outcome.id)

@@ -8,6 +8,7 @@ import { savedText } from '../../../e2e/support/savedWheels'
 import { App } from '../../../src/app/App'
 import { openFirstAddress } from '../../../src/app/address'
 import { syncPageAttributes } from '../../../src/app/pageAttributes'
+import { lastChoices } from '../../../src/raffle/ui/groups/draft'
 import type { WheelRendererProps } from '../../../src/render/renderer'
 import type { App as TheApp } from '../../../src/store/createApp'
 import type { AppState } from '../../../src/store/state'
@@ -23,6 +24,7 @@ const announcements: string[] = []
 const { documentElement: html, body } = document
 const asLoaded = [html, body].map((element) => element.cloneNode() as Element)
 const { pathname, search } = location
+const firstChoices = { ...lastChoices }
 
 /**
  * Opens a visit: the screen with what is stored. A second call is a reload.
@@ -80,6 +82,7 @@ function end(): void {
   root = null
   document.getElementById('root')?.remove()
   endApp()
+  Object.assign(lastChoices, firstChoices)
 }
 
 async function forgetEverything(): Promise<void> {

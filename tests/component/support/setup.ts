@@ -11,6 +11,17 @@ vi.mock('../../../src/store/browserApp', async (importOriginal) => {
   const { replaceable } = await import('./replaceableApp')
   return replaceable(await importOriginal<typeof import('../../../src/store/browserApp')>())
 })
+const { newPerVisit } = vi.hoisted(() => ({
+  async newPerVisit(importOriginal: () => Promise<object>) {
+    const { perVisit } = await import('./replaceableApp')
+    return perVisit(await importOriginal())
+  },
+}))
+vi.mock('../../../src/store/library/library', newPerVisit)
+vi.mock('../../../src/store/library/archiver', newPerVisit)
+vi.mock('../../../src/store/library/wheelCommands', newPerVisit)
+vi.mock('../../../src/raffle/desk/desk', newPerVisit)
+vi.mock('../../../src/raffle/desk/watch', newPerVisit)
 
 // No WebGL and no service worker: tests of those have a browser and a build to themselves.
 const { getContext } = HTMLCanvasElement.prototype as unknown as {
