@@ -75,22 +75,8 @@ export class SettingsBlock {
     return this.page.getByRole('switch', { name, exact: true })
   }
 
-  slider(name: string): Locator {
-    return this.page.getByRole('slider', { name, exact: true })
-  }
-
   button(name: string): Locator {
     return this.page.getByRole('button', { name, exact: true })
-  }
-
-  motion(name: 'Full Motion' | 'Reduced Motion'): Locator {
-    return this.page.getByRole('radio', { name, exact: true })
-  }
-
-  preset(name: string): Locator {
-    return this.page
-      .getByRole('group', { name: 'Animation Speed', exact: true })
-      .getByRole('radio', { name, exact: true })
   }
 
   /** A custom property that the styles take their times from. */

@@ -2,22 +2,37 @@
 // Messages stay real, because React schedules with them.
 
 import { vi } from 'vitest'
+import { replace } from './device'
 
 const FAKED = [
   'setTimeout',
   'clearTimeout',
   'setInterval',
   'clearInterval',
-  'requestAnimationFrame',
-  'cancelAnimationFrame',
   'Date',
   'performance',
 ] as const
+const FRAMES = ['requestAnimationFrame', 'cancelAnimationFrame'] as const
+
+/** What waits for the next frame, where those are stepped by hand too. */
+const waiting = new Map<number, FrameRequestCallback>()
+let lastId = 0
 
 /** Times are in milliseconds. Call `freeze` before the screen is opened; the next test has the real time again. */
 export const clock = {
   freeze(): void {
+    vi.useFakeTimers({ toFake: [...FAKED, ...FRAMES], now: Date.now() })
+  },
+  /** The same, where a frame comes at the end of each step of `advance` and none in between. */
+  freezeFrames(): void {
     vi.useFakeTimers({ toFake: [...FAKED], now: Date.now() })
+    waiting.clear()
+    replace(window as Window, 'requestAnimationFrame', (callback: FrameRequestCallback) => {
+      lastId += 1
+      waiting.set(lastId, callback)
+      return lastId
+    })
+    replace(window as Window, 'cancelAnimationFrame', (id: number) => void waiting.delete(id))
   },
   /** Lets exactly `ms` pass, in one step. */
   async advanceExactly(ms: number): Promise<void> {
@@ -31,9 +46,18 @@ export const clock = {
   },
   /** Lets at least `ms` pass, in steps after each of which React does what it has to do. */
   async advance(ms: number, stepMs = 100): Promise<void> {
+    await clock.advanceSteps(Math.ceil(ms / stepMs - 1e-9), stepMs)
+  },
+  /** @param drawn called when what a frame shows has been drawn */
+  async advanceSteps(count: number, stepMs: number, drawn = () => {}): Promise<void> {
     await answered()
-    for (let step = 0; step < Math.ceil(ms / stepMs - 1e-9); step += 1) {
+    for (let step = 0; step < count; step += 1) {
       vi.advanceTimersByTime(stepMs)
+      if (waiting.size > 0) {
+        await messages()
+        runFrame()
+        drawn()
+      }
       await messages()
     }
   },
@@ -43,6 +67,15 @@ export const clock = {
 export async function answered(): Promise<void> {
   await navigator.locks?.request('answered', () => {})
   await messages()
+}
+
+function runFrame(): void {
+  for (const id of [...waiting.keys()]) {
+    const callback = waiting.get(id)
+    // One before it in this frame may have canceled it.
+    waiting.delete(id)
+    callback?.(performance.now())
+  }
 }
 
 const { port1, port2 } = new MessageChannel()

@@ -1,6 +1,7 @@
 // Fingers on a touch screen: real touch events, with the times that a test gives them.
 
 import { cdp, type Locator } from 'vitest/browser'
+import { stillness } from './axe'
 import { onScreen, type Point } from './device'
 
 /** Steps of a movement between its ends, at least; more of them in a longer one. */
@@ -24,6 +25,13 @@ export const fingers = {
     const startMs = now()
     await send('touchStart', [point], startMs)
     await send('touchEnd', [], startMs + TAP_MS)
+  },
+  /** Once it is in view and nothing moves. */
+  async tapOn(locator: Locator): Promise<void> {
+    const element = await locator.findElement()
+    element.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    await stillness()
+    await fingers.tap(middle(locator))
   },
   async doubleTap(point: Point): Promise<void> {
     const startMs = now()
