@@ -1,7 +1,6 @@
-// Clearing all saved data from the settings, and putting it back.
+// Clearing all saved data from the settings.
 
 import type { Page } from 'playwright/test'
-import { axeFaults } from '../support/axe'
 import { expect, test } from '../support/fixtures'
 import { distinctOptions, savedText } from '../support/savedWheels'
 import { WheelPage } from '../support/wheelPage'
@@ -42,27 +41,6 @@ async function clear(page: Page): Promise<void> {
   await expect(dialog(page)).toHaveCount(0)
 }
 
-test('says what it removes, and removes nothing until it is told to @storage.clear-all', async ({
-  page,
-  main,
-}) => {
-  await useIt(page, main)
-  await clearButton(page).click()
-  await expect(dialog(page).getByRole('listitem')).toHaveText([
-    'All wheels in My Wheels: 1 wheel',
-    'All results, draws, eliminations and statistics',
-    'All settings, including wheel size, shortcuts and vibration',
-    'Copies of saved data that could not be read, and the log of what you shared',
-  ])
-  await expect(dialog(page)).toContainText('The theme stays')
-  expect(await axeFaults(page)).toEqual([])
-  await dialog(page).getByRole('button', { name: 'Keep Everything' }).click()
-  await expect(clearButton(page)).toBeFocused()
-  await expect(wheelOf(page, 5)).toBeVisible()
-  await expect(putBackButton(page)).toHaveCount(0)
-  expect(await savedKeys(page)).toEqual(KEYS)
-})
-
 test('leaves nothing: on this page, in another tab, and after a reload @storage.clear-all', async ({
   page,
   main,
@@ -100,25 +78,4 @@ test('leaves nothing: on this page, in another tab, and after a reload @storage.
   await page.getByRole('button', { name: 'Show Settings' }).click()
   await expect(clearButton(page)).toBeVisible()
   await expect(putBackButton(page)).toHaveCount(0)
-})
-
-test('can be put back until the page is left, by keyboard alone @storage.put-back', async ({
-  page,
-  main,
-}) => {
-  await useIt(page, main)
-  await clear(page)
-  await page.keyboard.press('Tab')
-  await expect(putBackButton(page)).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(putBackButton(page)).toHaveCount(0)
-  await expect(clearButton(page)).toBeFocused()
-  await expect(main.toast('Your saved data is back')).toBeVisible()
-  await expect(wheelOf(page, 5)).toBeVisible()
-  await expect(main.recent).toHaveCount(1)
-  await expect(page.getByRole('switch', { name: 'Single-Key Shortcuts' })).not.toBeChecked()
-  await page.reload()
-  await main.isReady()
-  await expect(main.options).toHaveCount(5)
-  await expect(main.recent).toHaveCount(1)
 })

@@ -1,19 +1,10 @@
 // How far the wheel turns, as seen: a wheel of two halves, and an eye on one point of it.
 
 import type { Page } from 'playwright/test'
-import { nearest, rgb } from './pixels'
+import { halfOf } from '../../tests/support/halves'
 import { sceneThread } from './sceneThread'
 
-/** Alike in lightness and unlike in hue, which no softening of flashes takes away. */
-export const TWO_OPTIONS = [
-  { text: '1', color: '#2f8f3f' },
-  { text: '2', color: '#8f4fd0' },
-]
-
-/** How often the half at the point changed: twice in a turn. */
-export function changesIn(halves: readonly number[]): number {
-  return halves.filter((half, index) => index > 0 && half !== halves[index - 1]).length
-}
+export { changesIn, TWO_OPTIONS } from '../../tests/support/halves'
 
 /**
  * Which of the two options an eye sees that rests on one point of the wheel, between hub and labels, frame by frame.
@@ -37,6 +28,5 @@ export async function halvesSeenWhile(
     return seen
   })
   await moves()
-  const colors = TWO_OPTIONS.map(({ color }) => rgb(color))
-  return (await seen.jsonValue()).map((color) => nearest(color, colors))
+  return (await seen.jsonValue()).map(halfOf)
 }

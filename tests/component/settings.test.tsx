@@ -47,7 +47,7 @@ for (const [width, name] of [
 }
 
 test('elimination mode cannot be changed while the wheel turns', async () => {
-  clock.freeze()
+  clock.freezeFrames()
   await openSettings()
   const elimination = settings.switch('Elimination Mode')
   await expect.element(elimination).toBeEnabled()
