@@ -23,6 +23,11 @@ vi.mock('../../../src/store/library/wheelCommands', newPerVisit)
 vi.mock('../../../src/raffle/desk/desk', newPerVisit)
 vi.mock('../../../src/raffle/desk/watch', newPerVisit)
 
+vi.mock('../../../src/platform/audio', async (importOriginal) => {
+  const { replaceableAudio } = await import('./replaceableAudio')
+  return replaceableAudio(await importOriginal<typeof import('../../../src/platform/audio')>())
+})
+
 // No WebGL and no service worker: tests of those have a browser and a build to themselves.
 const { getContext } = HTMLCanvasElement.prototype as unknown as {
   getContext(...args: unknown[]): unknown
