@@ -12,7 +12,8 @@ import {
   workerFiles,
 } from '../support/beaconWorker'
 import { expect, test } from '../support/fixtures'
-import { answerAsRelays, type Mood, RELAYS, ROUND } from '../support/relays'
+import { answerAsRelays, type Mood, RELAYS } from '../support/relays'
+import { ROUND } from '../support/round'
 import { allowNoAnswer, firstVisit, test as siteTest } from '../support/siteTest'
 
 const latestOf = (relay: string) => `${relay}/${QUICKNET.hash}/public/latest`

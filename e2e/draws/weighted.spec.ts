@@ -13,7 +13,8 @@ import { axeFaults } from '../support/axe'
 import { Desk } from '../support/desk'
 import { expect, test } from '../support/fixtures'
 import { expectNoClippedText, expectNoSidewaysScroll } from '../support/reflow'
-import { answerAsRelays, ROUND, setClock } from '../support/relays'
+import { answerAsRelays, setClock } from '../support/relays'
+import { ROUND } from '../support/round'
 import { distinctOptions, savedText, storeText, storeWheel } from '../support/savedWheels'
 
 const OPTIONS = distinctOptions(5)

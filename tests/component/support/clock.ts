@@ -78,6 +78,26 @@ function runFrame(): void {
   }
 }
 
+/**
+ * Sets the clock of the page until the end of the test. It runs on from there.
+ * @param atMs what it says now: milliseconds since 1970
+ * @returns how far it is ahead, in milliseconds
+ */
+export function setClock(atMs: number): number {
+  const Real = Date
+  const shiftMs = atMs - Real.now()
+  class Shifted extends Real {
+    constructor(...args: []) {
+      super(...((args.length > 0 ? args : [Real.now() + shiftMs]) as []))
+    }
+    static override now() {
+      return Real.now() + shiftMs
+    }
+  }
+  replace(globalThis, 'Date', Shifted)
+  return shiftMs
+}
+
 const { port1, port2 } = new MessageChannel()
 
 /** Two rounds, because React's own message may queue another. */

@@ -1,6 +1,11 @@
 // What a page cannot do to itself. It runs in Node, beside Playwright.
 
+import type { BrowserContext } from 'playwright/test'
 import type { BrowserCommand } from 'vitest/node'
+import { type Mood, RELAYS, Relays } from '../../../e2e/support/relays.ts'
+import { ROUND } from '../../../e2e/support/round.ts'
+import { PAGES } from '../../../scripts/vite/pageTable.ts'
+import type { Page } from '../../../src/pages/page.ts'
 
 export interface Media {
   readonly colorScheme?: 'light' | 'dark' | null
@@ -29,11 +34,52 @@ const mouse: BrowserCommand<[deed: MouseDeed, x: number, y: number]> = async (
 const key: BrowserCommand<[deed: KeyDeed, key: string]> = ({ page }, deed, name) =>
   page.keyboard[deed](name)
 
-export const commands = { emulateMedia, key, mouse }
+/** Of each context that has any. */
+const relaysOf = new WeakMap<BrowserContext, Relays>()
+const isRelay = ({ origin }: URL) => RELAYS.includes(origin)
+
+/** @param shiftMs how far their clock is ahead */
+const answerAsRelays: BrowserCommand<[mood: Mood, shiftMs: number]> = async (
+  { context },
+  mood,
+  shiftMs,
+) => {
+  const signed = new Map([[ROUND.round, ROUND.signature]])
+  const relays = new Relays(signed, mood, () => Date.now() + shiftMs)
+  relaysOf.set(context, relays)
+  await context.route(isRelay, (route) => relays.answer(route))
+}
+
+const changeRelays: BrowserCommand<[mood: Mood]> = ({ context }, mood) => {
+  const relays = relaysOf.get(context)
+  if (relays) relays.mood = mood
+}
+
+const askedOfRelays: BrowserCommand<[]> = ({ context }) => relaysOf.get(context)?.asked
+
+const forgetRelays: BrowserCommand<[]> = ({ context }) => context.unroute(isRelay)
+
+const infoPages: BrowserCommand<[]> = (): readonly Page[] => PAGES
+
+export const commands = {
+  answerAsRelays,
+  askedOfRelays,
+  changeRelays,
+  emulateMedia,
+  forgetRelays,
+  infoPages,
+  key,
+  mouse,
+}
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
+    answerAsRelays(mood: Mood, shiftMs: number): Promise<void>
+    askedOfRelays(): Promise<Relays['asked']>
+    changeRelays(mood: Mood): Promise<void>
     emulateMedia(media: Media): Promise<void>
+    forgetRelays(): Promise<void>
+    infoPages(): Promise<readonly Page[]>
     key(deed: KeyDeed, key: string): Promise<void>
     mouse(deed: MouseDeed, x: number, y: number): Promise<void>
   }

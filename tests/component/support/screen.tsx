@@ -25,26 +25,39 @@ const { documentElement: html, body } = document
 const asLoaded = [html, body].map((element) => element.cloneNode() as Element)
 const { pathname, search } = location
 const firstChoices = { ...lastChoices }
+const { title } = document
 
 /**
  * Opens a visit: the screen with what is stored. A second call is a reload.
  * @param hash of a link to a wheel, with its `#`; that of the visit before where there is none
  */
 export async function open(hash = location.hash): Promise<void> {
-  end()
-  history.replaceState(null, '', pathname + search + hash)
+  const container = beginVisit(hash)
   const app = currentApp()
   syncPageAttributes(app)
   app.persistence.rehydrate()
   await openFirstAddress()
-  const container = document.createElement('div')
-  container.id = 'root'
-  document.body.append(container)
-  root = createRoot(container, { onCaughtError: () => {} })
-  root.render(<App loadScene={async () => NoScene} />)
+  const screen = createRoot(container, { onCaughtError: () => {} })
+  endWith(screen)
+  screen.render(<App loadScene={async () => NoScene} />)
   await expect.element(page.getByRole('list', { name: 'Status' })).toBeInTheDocument()
   await expect.element(main.wheel).toHaveAttribute('data-drawing', 'flat')
   await document.fonts.ready
+}
+
+/** Ends the visit before. @returns where the page of the next one belongs */
+export function beginVisit(hash: string): HTMLElement {
+  end()
+  history.replaceState(null, '', pathname + search + hash)
+  const container = document.createElement('div')
+  container.id = 'root'
+  document.body.append(container)
+  return container
+}
+
+/** What is unmounted when the visit ends. */
+export function endWith(mounted: Root): void {
+  root = mounted
 }
 
 /** As where there is no WebGL: the wheel is drawn in 2D. */
@@ -94,6 +107,7 @@ async function forgetEverything(): Promise<void> {
       element.setAttribute(name, value)
   }
   history.replaceState(null, '', pathname + search)
+  document.title = title
   const databases = await indexedDB.databases()
   await Promise.all(
     databases.map(

@@ -1,0 +1,16 @@
+// Stand-ins for the beacon's relays, which have the round of the tests. They answer workers too.
+
+import { onTestFinished } from 'vitest'
+import { commands } from 'vitest/browser'
+import type { Mood } from '../../../e2e/support/relays'
+
+/** Until the end of the test nothing reaches the real ones. @param shiftMs how far their clock is ahead */
+export async function answerAsRelays(mood: Mood = 'answers', shiftMs = 0) {
+  await commands.answerAsRelays(mood, shiftMs)
+  onTestFinished(() => commands.forgetRelays())
+  return {
+    /** Every request, in its order. */
+    asked: () => commands.askedOfRelays(),
+    change: (mood: Mood) => commands.changeRelays(mood),
+  }
+}
