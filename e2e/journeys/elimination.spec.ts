@@ -1,14 +1,7 @@
 // Elimination mode: the badge, the box, the lists, and restoring options.
 
-import { DEFAULT_SETTINGS } from '../../src/wheel/settings/settings'
 import { expect, test } from '../support/fixtures'
-import { distinctOptions, hashOf, keptWheel, storeWheel } from '../support/savedWheels'
-
-test.beforeEach(async ({ page, main }) => {
-  await storeWheel(page, distinctOptions(8), { preset: 'instant' })
-  await main.open()
-  await page.keyboard.press('e')
-})
+import { distinctOptions, storeWheel } from '../support/savedWheels'
 
 const OUT = 6
 
@@ -16,6 +9,9 @@ test('counts down on the wheel, in the box and in the lists, and gives everybody
   page,
   main,
 }) => {
+  await storeWheel(page, distinctOptions(8), { preset: 'instant' })
+  await main.open()
+  await page.keyboard.press('e')
   const badge = page.getByText(/^ELIMINATION MODE/)
   await expect(badge).toHaveText('ELIMINATION MODE (8 left)')
   const box = (name: RegExp) =>
@@ -54,20 +50,4 @@ test('counts down on the wheel, in the box and in the lists, and gives everybody
   await expect(history).toHaveCount(0)
   await page.keyboard.press('e')
   await expect(badge).toHaveCount(0)
-})
-
-test('says why nothing turns when too few are left @spin-button.too-few @spin.add-options @spin.need-active', async ({
-  page,
-  main,
-}) => {
-  const settings = { ...DEFAULT_SETTINGS, eliminationMode: true }
-  await page.goto(`/${await hashOf(['Alone'], { settings })}`)
-  await expect(main.spinButton).toBeDisabled()
-  const controls = page.getByRole('region', { name: 'Wheel Controls' })
-  await expect(controls.getByText('Need at least 2 active options to spin')).toBeVisible()
-  await page.getByRole('heading', { level: 1 }).click()
-  await page.keyboard.press('e')
-  await expect(controls.getByText('Add at least 2 options to spin')).toBeVisible()
-  const { wheel } = await keptWheel(page)
-  expect(wheel.statistics.totalSpins).toBe(0)
 })

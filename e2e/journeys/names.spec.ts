@@ -1,10 +1,10 @@
-// Option names within the page's own text: they never reorder the text around them, and stacked marks cover nothing.
+// Option names within the page's own text: stacked marks cover nothing and are not cut off. What the direction of a name
+// must not do is in tests/component/names.test.tsx.
 
 import type { Locator, Page } from 'playwright/test'
-import { appState } from '../support/appState'
 import { expect, test } from '../support/fixtures'
 import { distance, type Picture, rgb, takePicture } from '../support/pixels'
-import { savedText, storeText, storeWheel } from '../support/savedWheels'
+import { storeWheel } from '../support/savedWheels'
 import type { WheelPage } from '../support/wheelPage'
 
 declare global {
@@ -34,9 +34,7 @@ const optionsOf = (texts: readonly string[]) =>
   texts.map((text, index) => ({ text, color: COLORS[index % COLORS.length] ?? '' }))
 
 const results = (page: Page) => page.getByRole('region', { name: 'Results' })
-const name = (page: Page) => page.locator('[data-part="name"]')
 const moment = (page: Page) => page.locator('[data-part="winner"]')
-const caption = (page: Page) => page.locator('[data-part="caption"]')
 const eliminated = (page: Page) => page.getByRole('list', { name: 'Eliminated Options' })
 const history = (page: Page) => page.getByRole('list', { name: 'Recent Results' })
 
@@ -51,66 +49,8 @@ async function eliminate(main: WheelPage, texts: readonly string[]): Promise<voi
   await expect(history(main.page)).toBeVisible()
 }
 
-/** Where the first `part` within an element is, in CSS pixels from the left. */
-function placeOf(element: Locator, part: string): Promise<number> {
-  return element.evaluate((root, part) => {
-    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
-    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      const at = node.textContent?.indexOf(part) ?? -1
-      if (at < 0) continue
-      const range = document.createRange()
-      range.setStart(node, at)
-      range.setEnd(node, at + part.length)
-      return range.getBoundingClientRect().left
-    }
-    throw new Error(`No ${part} in ${root.textContent}`)
-  }, part)
-}
-
 test.describe('drawn without a GPU', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
-
-  test('a name from the right to the left ends at its left wherever it stands', async ({
-    page,
-    main,
-  }) => {
-    await eliminate(main, ['שלום!', 'שלום!', 'שלום!'])
-    for (const place of [name(page), history(page), eliminated(page)]) {
-      expect(await placeOf(place, '!')).toBeLessThan(await placeOf(place, 'ש'))
-    }
-    await page.keyboard.press('ArrowRight')
-    await expect(caption(page)).toContainText('focused')
-    expect(await placeOf(caption(page), '!')).toBeLessThan(await placeOf(caption(page), 'ש'))
-    await expect(main.option(1)).toHaveCSS('direction', 'rtl')
-  })
-
-  test('no name turns the sentence round it @name.direction', async ({ page, main, clock }) => {
-    const name = 'a\u202ebc'
-    await storeText(
-      page,
-      savedText(optionsOf([name, name, name, name]), INSTANT).replace('My Wheel', name),
-    )
-    await main.open()
-    await expect(page).toHaveTitle(`\u2068${name}\u2069 - Fairwheel`)
-    await page.keyboard.press('e')
-    await main.hasAnnounced('Elimination mode enabled')
-    await clock.freeze()
-    await page.keyboard.press('Space')
-    await clock.advance(100)
-    const said = page.locator('[aria-live="polite"] p', { hasText: 'Winner' })
-    await expect(said).toHaveText(`Winner: \u2068${name}\u2069. 3 segments remaining.`)
-    expect(await placeOf(said, 'remaining')).toBeGreaterThan(await placeOf(said, 'segments'))
-    // The override is the name's own, and still there.
-    expect(await placeOf(said, 'b')).toBeGreaterThan(await placeOf(said, 'c'))
-    const remove = page.getByRole('button', { name: /^Remove / }).first()
-    await expect(remove).toHaveAttribute('aria-label', `Remove \u2068${name}\u2069`)
-    expect((await appState(page)).wheel.segments.map(({ text }) => text)).toEqual([
-      name,
-      name,
-      name,
-      name,
-    ])
-  })
 
   test('piled marks paint over nothing that stands beside their name @name.piled-marks', async ({
     page,
@@ -218,34 +158,38 @@ for (const hasGpu of [true, false]) {
       expect(marked.tall).toBeLessThan(4.5 * ordinary.tall)
       expect(marked.long).toBeGreaterThan(0.8 * ordinary.long)
     })
-
-    test('a label is drawn in its own direction, whichever letters are left out of it', async ({
-      page,
-      main,
-    }) => {
-      await page.addInitScript(() => {
-        const { prototype } = CanvasRenderingContext2D
-        const real = prototype.fillText
-        prototype.fillText = function (...words) {
-          window.drawn.add(`${this.direction} ${words[0]}`)
-          return real.apply(this, words)
-        }
-        window.drawn = new Set()
-      })
-      // Where more than a tenth are too long, there are no labels beside the lens.
-      const long: Record<number, string> = { 1: 'ש'.repeat(30), 13: 'س'.repeat(30) }
-      const names = Array.from({ length: 90 }, (_, at) => long[at % 24] ?? ['Pizza', '123'][at % 2])
-      await storeWheel(page, optionsOf(names.map((name) => name ?? '')))
-      await main.open()
-      const drawn = await page.evaluate(() => [...window.drawn])
-      expect(drawn).toContain('ltr Pizza')
-      expect(drawn).toContain('ltr 123')
-      const cut = drawn.filter((words) => words.endsWith('…'))
-      expect(cut.length).toBeGreaterThan(1)
-      for (const words of cut) expect(words).toMatch(/^rtl [\p{L} ]+…$/u)
-    })
   })
 }
+
+test.describe('on the wheel', () => {
+  test.use({ hasGpu: true })
+
+  test('a label is drawn in its own direction, whichever letters are left out of it', async ({
+    page,
+    main,
+  }) => {
+    await page.addInitScript(() => {
+      const { prototype } = CanvasRenderingContext2D
+      const real = prototype.fillText
+      prototype.fillText = function (...words) {
+        window.drawn.add(`${this.direction} ${words[0]}`)
+        return real.apply(this, words)
+      }
+      window.drawn = new Set()
+    })
+    // Where more than a tenth are too long, there are no labels beside the lens.
+    const long: Record<number, string> = { 1: 'ש'.repeat(30), 13: 'س'.repeat(30) }
+    const names = Array.from({ length: 90 }, (_, at) => long[at % 24] ?? ['Pizza', '123'][at % 2])
+    await storeWheel(page, optionsOf(names.map((name) => name ?? '')))
+    await main.open()
+    const drawn = await page.evaluate(() => [...window.drawn])
+    expect(drawn).toContain('ltr Pizza')
+    expect(drawn).toContain('ltr 123')
+    const cut = drawn.filter((words) => words.endsWith('…'))
+    expect(cut.length).toBeGreaterThan(1)
+    for (const words of cut) expect(words).toMatch(/^rtl [\p{L} ]+…$/u)
+  })
+})
 
 /** What the dark letters on the white segment under the pointer take, in device pixels: along its middle, and across. */
 async function inkOf(main: WheelPage): Promise<{ tall: number; long: number }> {

@@ -5,10 +5,9 @@
 import { describe, expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { distinctOptions } from '../../e2e/support/savedWheels'
-import { stillness } from './support/axe'
 import { answered, clock } from './support/clock'
 import { emulateMedia, usePhone } from './support/device'
-import { fingers, middle } from './support/fingers'
+import { tap } from './support/fingers'
 import { press } from './support/locators'
 import { main } from './support/main'
 import { type Recording, recordFeedback, timeForConfetti } from './support/recorder'
@@ -263,13 +262,6 @@ for (const [name, seesEffect] of Object.entries(SWITCHES)) {
 
 describe('on a phone', () => {
   usePhone()
-
-  async function tap(locator: Locator): Promise<void> {
-    const element = await locator.findElement()
-    await stillness()
-    element.scrollIntoView({ block: 'nearest' })
-    await fingers.tap(middle(locator))
-  }
 
   test('no switch is left out of these tests @settings.every-switch', async () => {
     await openSettings()
