@@ -16,7 +16,12 @@ const OPTIONS = distinctOptions(12)
 
 const heading = (name: string) => main.moment.getByRole('heading', { name })
 const eliminated = page.getByRole('list', { name: 'Eliminated Options' })
-const turns = () => expect.element(main.spinningButton).toHaveAttribute('aria-disabled', 'true')
+
+/** At this moment of the clock: an expectation that waits lets time pass. */
+async function turns(): Promise<void> {
+  await answered()
+  expect(main.spinningButton.element()).toHaveAttribute('aria-disabled', 'true')
+}
 
 test('the press after the final winner begins a new tournament, which Undo takes back @spin.new-tournament @result.tournament', async () => {
   storeWheel(OPTIONS.slice(0, 3), lasting(500))
@@ -34,8 +39,6 @@ test('the press after the final winner begins a new tournament, which Undo takes
   const out = eliminated.getByRole('listitem').texts()
 
   await main.spinButton.click()
-  // An expectation that waits would let time pass.
-  await answered()
   await turns()
   await expect.element(main.toast('A new tournament begins: all 3 options are back')).toBeVisible()
   const undo = page.getByRole('button', { name: 'Undo', exact: true })
