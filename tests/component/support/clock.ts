@@ -18,6 +18,9 @@ const FRAMES = ['requestAnimationFrame', 'cancelAnimationFrame'] as const
 const waiting = new Map<number, FrameRequestCallback>()
 let lastId = 0
 
+// Vitest would move the clock whenever an expectation waits, by how long it waits.
+vi.isFakeTimers = () => false
+
 /** Times are in milliseconds. Call `freeze` before the screen is opened; the next test has the real time again. */
 export const clock = {
   freeze(): void {
