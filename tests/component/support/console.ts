@@ -16,6 +16,7 @@ export function watchConsole() {
     expect: (pattern: RegExp) => void required.push(pattern),
     /** One that may come. */
     allow: (pattern: RegExp) => void allowed.push(pattern),
+    count: (pattern: RegExp) => found.filter((text) => pattern.test(text)).length,
     clear() {
       for (const list of [found, required, allowed]) list.length = 0
     },

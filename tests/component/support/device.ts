@@ -38,12 +38,13 @@ export async function choose(file: File, openDialog: () => Promise<unknown>): Pr
   await openDialog()
 }
 
-/** Drops files anywhere on the page. */
-export function drop(...files: readonly File[]): void {
+/** Drops files anywhere on the page. Returns whether the page takes them, which keeps the browser from opening them. */
+export function drop(...files: readonly File[]): boolean {
   const dataTransfer = new DataTransfer()
   for (const file of files) dataTransfer.items.add(file)
   const event = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true })
   document.body.dispatchEvent(event)
+  return event.defaultPrevented
 }
 
 /** Another value for a property, until the end of the test. */

@@ -1,7 +1,7 @@
 // What Vitest's locators and matchers leave out: a CSS selector, keys, the state of a field, and exact text.
 
 import { expect } from 'vitest'
-import { cdp, type Locator, locators, userEvent } from 'vitest/browser'
+import { cdp, type Locator, locators, page, userEvent } from 'vitest/browser'
 
 declare module 'vitest/browser' {
   interface LocatorSelectors {
@@ -50,9 +50,6 @@ locators.extend({
   async evaluate<T>(this: Locator, read: (element: HTMLElement) => T) {
     return read((await this.findElement()) as HTMLElement)
   },
-  inputValue(this: Locator) {
-    return (this.element() as HTMLInputElement).value
-  },
   box(this: Locator) {
     // A DOMRect has nothing of its own, so any two would be equal to a test.
     return this.element().getBoundingClientRect().toJSON()
@@ -61,6 +58,13 @@ locators.extend({
     return this.elements().map((element) => element.textContent?.trim() ?? '')
   },
 } as Parameters<typeof locators.extend>[0])
+
+// A text from one of the above would be taken for a selector.
+Object.assign(Object.getPrototypeOf(page.getByRole('document')), {
+  inputValue(this: Locator) {
+    return (this.element() as HTMLInputElement).value
+  },
+})
 
 expect.extend({
   toHaveText(element: Element, wanted: string | RegExp) {

@@ -14,6 +14,7 @@ import type { App as TheApp } from '../../../src/store/createApp'
 import type { AppState } from '../../../src/store/state'
 import { readStored } from '../../store/stored'
 import { watchConsole } from './console'
+import { replace } from './device'
 import { main } from './main'
 import { currentApp, endApp } from './replaceableApp'
 
@@ -28,10 +29,26 @@ const firstChoices = { ...lastChoices }
 const { title } = document
 
 /**
- * Opens a visit: the screen with what is stored. A second call is a reload.
+ * Opens a visit: the screen with what is stored. A second call is a reload, unless it names a link.
  * @param hash of a link to a wheel, with its `#`; that of the visit before where there is none
  */
-export async function open(hash = location.hash): Promise<void> {
+export async function open(hash?: string): Promise<void> {
+  await visit(hash ?? location.hash, root && hash === undefined ? 'reload' : 'navigate')
+}
+
+/** Opens a first visit with another browser, which has nothing stored. */
+export async function openElsewhere(): Promise<void> {
+  end()
+  await forgetEverything()
+  rememberScreen()
+  await visit('', 'navigate')
+}
+
+async function visit(hash: string, type: NavigationTimingType): Promise<void> {
+  const { getEntriesByType } = Performance.prototype
+  replace(performance, 'getEntriesByType', (name: string) =>
+    name === 'navigation' ? [{ type }] : getEntriesByType.call(performance, name),
+  )
   const container = beginVisit(hash)
   const app = currentApp()
   syncPageAttributes(app)
