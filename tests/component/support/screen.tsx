@@ -13,6 +13,7 @@ import type { WheelRendererProps } from '../../../src/render/renderer'
 import type { App as TheApp } from '../../../src/store/createApp'
 import type { AppState } from '../../../src/store/state'
 import { readStored } from '../../store/stored'
+import { answered } from './clock'
 import { watchConsole } from './console'
 import { replace } from './device'
 import { main } from './main'
@@ -162,6 +163,8 @@ export async function prepareScreen(): Promise<void> {
 }
 
 export async function clearScreen(): Promise<void> {
+  // A spin that waits for the browser's answer would begin, and be stored, in the next test.
+  await answered()
   end()
   vi.useRealTimers()
   await forgetEverything()
