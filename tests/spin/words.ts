@@ -1,6 +1,5 @@
-// Sources of random words: fixed ones, and Node's cryptographic generator.
+// Sources of random words: fixed ones, and the cryptographic generator.
 
-import { randomFillSync } from 'node:crypto'
 import type { RandomSource } from '../../src/spin/random'
 
 /** The words in order, then zeros. */
@@ -16,15 +15,15 @@ export function wordsInOrder(bits: number, words: readonly number[]): RandomSour
   }
 }
 
-/** Words from node's cryptographic generator, fetched many at a time. */
+/** Words from the cryptographic generator, as many at a time as it gives. */
 export function cryptographicWords(bits: 8 | 32): RandomSource {
-  const words = bits === 8 ? new Uint8Array(65_536) : new Uint32Array(65_536)
+  const words = bits === 8 ? new Uint8Array(65_536) : new Uint32Array(16_384)
   let used = words.length
   return {
     bits,
     next() {
       if (used === words.length) {
-        randomFillSync(words)
+        crypto.getRandomValues(words)
         used = 0
       }
       const word = words[used] as number

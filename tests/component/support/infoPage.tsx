@@ -1,5 +1,6 @@
 // Opens an info page: rendered as the build renders it, and its part brought to life as main.ts does.
 
+import { type ReactNode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { commands } from 'vitest/browser'
 import { APPS, isApp } from '../../../src/pages/apps'
@@ -19,6 +20,27 @@ export async function openInfoPage(path: string, hash = ''): Promise<void> {
   const { app = '' } = part?.dataset ?? {}
   if (!part || !isApp(app)) return
   const { default: App } = await APPS[app]()
-  endWith(hydrateRoot(part, <App />))
+  await new Promise<void>((alive) => {
+    const hydrated = hydrateRoot(
+      part,
+      <Alive onAlive={alive}>
+        <App />
+      </Alive>,
+    )
+    endWith(hydrated)
+  })
+  // Laid out, it has asked for its fonts.
+  part.getBoundingClientRect()
   await document.fonts.ready
+}
+
+interface AliveProps {
+  readonly children: ReactNode
+  onAlive(): void
+}
+
+/** Says when what is in it listens. */
+function Alive({ children, onAlive }: AliveProps) {
+  useEffect(onAlive, [onAlive])
+  return children
 }

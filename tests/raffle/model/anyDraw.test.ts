@@ -19,8 +19,9 @@ import type { Entry } from '../../../src/raffle/model/record'
 import { outcomeRows, recordText } from '../../../src/raffle/model/recordOut'
 import type { RandomSource } from '../../../src/spin/random'
 import { wordsInOrder } from '../../spin/words'
-import { beginning, digest, draftsOf, recordOf, START, sha256 } from './draws'
+import { beginning, digest, draftsOf, recordOf, START } from './draws'
 import { checkRecord } from './records'
+import { sha256 } from './sha256'
 
 const count = fc.integer({ min: 0, max: 4 })
 const choices = fc.record({

@@ -1,6 +1,7 @@
-// Draws for tests, with Node's SHA-256 and random words.
+// Draws for tests, in Node and in a browser.
 
-import { createHash } from 'node:crypto'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
 import { type Candidate, splitEntrants } from '../../../src/raffle/model/entrants'
 import { appendEntries, type Digest } from '../../../src/raffle/model/hashChain'
 import {
@@ -15,8 +16,7 @@ import type { Draft, Entry, Option, Scope, WhyNoShow } from '../../../src/raffle
 import type { RandomSource } from '../../../src/spin/random'
 import { wordsInOrder } from '../../spin/words'
 
-export const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest('hex')
-export const digest: Digest = async (bytes) => sha256(bytes)
+export const digest: Digest = async (bytes) => bytesToHex(sha256(bytes))
 
 /** 2026-11-22, 12:00 UTC */
 export const START = Date.UTC(2026, 10, 22, 12)

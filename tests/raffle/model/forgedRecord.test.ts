@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest'
 import type { CheckCode } from '../../../src/raffle/model/checks'
 import { entryHash } from '../../../src/raffle/model/hashChain'
 import type { Entry } from '../../../src/raffle/model/record'
-import { digest, sha256 } from './draws'
+import { digest } from './draws'
 import { changedAt, check, failedIn, type Path, resealed, whole } from './records'
+import { sha256 } from './sha256'
 
 describe('a record that was made anew, with new hashes @draw.forged', () => {
   /** Lines of the record. */

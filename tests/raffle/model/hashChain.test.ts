@@ -12,7 +12,8 @@ import {
 import { end, press } from '../../../src/raffle/model/raffle'
 import type { Draft } from '../../../src/raffle/model/record'
 import { wordsInOrder } from '../../spin/words'
-import { digest, recordOf, START, sha256 } from './draws'
+import { digest, recordOf, START } from './draws'
+import { sha256 } from './sha256'
 
 const zeros = wordsInOrder(32, [])
 

@@ -17,12 +17,12 @@ import {
   pressing,
   recordOf,
   reservesOf,
-  sha256,
   stateAfter,
   unsealed,
   winnersOf,
   zeros,
 } from './draws'
+import { sha256 } from './sha256'
 
 describe('a press', () => {
   it('draws the next place, the rest of its prize, or everything, in order', () => {

@@ -10,7 +10,8 @@ import { outcomeCsv, outcomeRows, recordText } from '../../../src/raffle/model/r
 import { announcementText } from '../../../src/raffle/proof/announcement'
 import { cryptographicWords } from '../../spin/words'
 import { announcementOf, provenState, SIGNATURE, signed } from './announced'
-import { digest, letters, missing, pressing, recordOf, sha256, stateAfter } from './draws'
+import { digest, letters, missing, pressing, recordOf, stateAfter } from './draws'
+import { sha256 } from './sha256'
 
 const words = cryptographicWords(32)
 

@@ -11,7 +11,8 @@ import type { RaffleState } from '../../../src/raffle/model/raffleState'
 import type { Entry } from '../../../src/raffle/model/record'
 import { QUICKNET } from '../../../src/raffle/proof/chain'
 import { provenRecord, ROUND, SIGNATURE, signed } from './announced'
-import { digest, letters, missing, pressing, recordOf, sha256 } from './draws'
+import { digest, letters, missing, pressing, recordOf } from './draws'
+import { sha256 } from './sha256'
 
 export type Path = readonly (string | number)[]
 
