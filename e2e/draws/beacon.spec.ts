@@ -1,4 +1,5 @@
 // The worker that asks the beacon: what it may reach, what nothing else may, and that it finds a round nonetheless.
+// tests/component/relays.test.tsx has relays that fail.
 
 import type { ToBeacon } from '../../src/raffle/beacon/protocol'
 import { QUICKNET } from '../../src/raffle/proof/chain'
@@ -12,7 +13,7 @@ import {
   workerFiles,
 } from '../support/beaconWorker'
 import { expect, test } from '../support/fixtures'
-import { answerAsRelays, type Mood, RELAYS } from '../support/relays'
+import { answerAsRelays, RELAYS } from '../support/relays'
 import { ROUND } from '../support/round'
 import { allowNoAnswer, firstVisit, test as siteTest } from '../support/siteTest'
 
@@ -132,55 +133,6 @@ test('the worker finds a round, verifies it, and says nothing of the visitor', a
   expect(headers?.cookie).toBeUndefined()
   expect(headers?.referer).toBeUndefined()
   expect(headers?.origin).toBe(new URL(page.url()).origin)
-})
-
-/** What all relays but one do, the promise that they break, and what is then said of them. */
-const FAULTS: Record<string, [Mood, promise: string, problem: string, status: number | null]> = {
-  'forge the signature': ['lies', '@relay.forged', 'forged', 200],
-  'answer 404': [404, '@relay.not-yet', 'notYet', 404],
-  'answer 425': [425, '@relay.not-yet', 'notYet', 425],
-  'answer 500': [500, '@relay.error', 'refused', 500],
-  'are unreachable': ['gone', '@relay.unreachable', 'unreachable', null],
-  'answer with a page': ['garbles', '@relay.garbled', 'unreadable', 200],
-}
-
-for (const [what, [mood, promise, problem, status]] of Object.entries(FAULTS)) {
-  test(`one relay is enough where all others ${what} ${promise} @proof.relays`, async ({
-    page,
-    context,
-    messages,
-  }) => {
-    messages.allow(/Failed to load resource/)
-    const relays = await answerAsRelays(context, undefined, mood)
-    const [honest = ''] = RELAYS
-    relays.moods.set(honest, 'answers')
-    await open(page)
-    await startWorker(page)
-    const said = await ask(page, FETCH)
-    expect(said.at(-1)).toMatchObject({
-      kind: 'fetched',
-      fetched: { kind: 'found', relay: honest, signature: ROUND.signature },
-    })
-    const troubles = said.flatMap((one) => (one.kind === 'trouble' ? [one.report] : []))
-    expect(troubles).toEqual(
-      relays.asked.slice(0, -1).map(({ relay }) => ({ relay, problem, status })),
-    )
-  })
-}
-
-test('relays that hang keep it for seconds, not for good @relay.hangs', async ({
-  page,
-  context,
-}) => {
-  const relays = await answerAsRelays(context, undefined, 'hangs')
-  const [honest = ''] = RELAYS
-  relays.moods.set(honest, 'answers')
-  await open(page)
-  await startWorker(page)
-  const began = Date.now()
-  expect((await ask(page, FETCH)).at(-1)).toMatchObject({ fetched: { kind: 'found' } })
-  expect(Date.now() - began).toBeLessThan(10_000)
-  await context.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('on a host that sends no headers it finds the round as well, and pages reach no relay', async ({

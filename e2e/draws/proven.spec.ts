@@ -1,4 +1,5 @@
 // Proven draws: announced before their round, watched by everybody who has the link, and checked by anyone.
+// tests/component/proven.test.tsx has those who come late.
 
 import { execFile } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
@@ -172,81 +173,6 @@ test(
     for (const { context } of watchers) await context.close()
   },
 )
-
-test('who comes late sees the result, and may watch the spin @proof.late', async ({
-  context,
-  page,
-  main,
-}) => {
-  const relays = await setUp(context, -3_600_000)
-  await storeWheel(page, OPTIONS.slice(0, 4))
-  await page.goto(await linkOf())
-  await expect(page.getByRole('heading', { name: 'Live Draw' })).toBeVisible()
-  const winner = page.getByRole('list').getByText(winnerOf(), { exact: true })
-  await expect(winner).toBeVisible()
-  await expect(main.moment).toBeHidden()
-  expect(await axeFaults(page)).toEqual([])
-  await page.getByRole('button', { name: 'Watch the Spin' }).click()
-  await expect(main.moment.getByText(winnerOf(), { exact: true })).toBeVisible()
-  // The same again, from the wheel itself.
-  const rest = await restOf(page)
-  await main.spinButton.click()
-  await expect(main.spinningButton).toBeVisible()
-  await expect(main.spinButton).toBeVisible()
-  expect(await restOf(page)).toBe(rest)
-  expect(relays.asked.length).toBeLessThanOrEqual(3)
-
-  // It is there again after a reload, and gone with its wheel.
-  await page.reload()
-  await expect(winner).toBeVisible()
-  await page.getByRole('button', { name: 'Back to My Wheel' }).click()
-  await expect(page.getByRole('heading', { name: 'Live Draw' })).toBeHidden()
-  await expect(main.wheel).toHaveAccessibleName('Wheel with 4 options')
-})
-
-test('without a connection, the number is entered by hand @proof.by-hand', async ({
-  context,
-  page,
-  main,
-  messages,
-}) => {
-  messages.allow(RELAY_SILENT)
-  const relays = await setUp(context, -60_000)
-  relays.mood = 'gone'
-  await page.goto(await linkOf())
-  await expect(page.getByText('The random number could not be fetched.')).toBeVisible({
-    timeout: 30_000,
-  })
-  await page.getByText('No connection? Enter the random number by hand').click()
-  const field = page.getByLabel('Signature')
-  await field.fill('abc')
-  await page.getByRole('button', { name: 'Use This Number' }).click()
-  await expect(page.getByText('There is no signature in this')).toBeVisible()
-  await field.fill(ROUND.signature.replace('b', 'a'))
-  await page.getByRole('button', { name: 'Use This Number' }).click()
-  await expect(page.getByText('This is not the signature of that draw')).toBeVisible()
-  expect(await axeFaults(page)).toEqual([])
-  await field.fill(`"${ROUND.signature.toUpperCase()}",`)
-  await page.getByRole('button', { name: 'Use This Number' }).click()
-  await expect(page.getByRole('list').getByText(winnerOf(), { exact: true })).toBeVisible()
-  await expect(main.spinButton).toBeVisible()
-})
-
-test('a damaged announcement opens nothing and takes nothing away @proof.damaged', async ({
-  context,
-  page,
-  main,
-  messages,
-}) => {
-  messages.allow(/Failed to open the announced draw/)
-  await setUp(context)
-  await storeWheel(page, OPTIONS)
-  const link = await linkOf()
-  await page.goto(link.slice(0, -9))
-  await expect(page.getByText('Failed to open the announced draw')).toBeVisible()
-  await expect(main.wheel).toHaveAccessibleName(`Wheel with ${OPTIONS.length} options`)
-  await expect(countdown(page)).toBeHidden()
-})
 
 // In a worker the scene would not have the clock of the tests.
 gpuTest.extend({ isSceneOnPage: true })(

@@ -38,14 +38,16 @@ const key: BrowserCommand<[deed: KeyDeed, key: string]> = ({ page }, deed, name)
 const relaysOf = new WeakMap<BrowserContext, Relays>()
 const isRelay = ({ origin }: URL) => RELAYS.includes(origin)
 
-/** @param shiftMs how far their clock is ahead */
-const answerAsRelays: BrowserCommand<[mood: Mood, shiftMs: number]> = async (
+/** @param shiftMs how far their clock is ahead @param honest the one that answers in any mood */
+const answerAsRelays: BrowserCommand<[mood: Mood, shiftMs: number, honest: string]> = async (
   { context },
   mood,
   shiftMs,
+  honest,
 ) => {
   const signed = new Map([[ROUND.round, ROUND.signature]])
   const relays = new Relays(signed, mood, () => Date.now() + shiftMs)
+  relays.moods.set(honest, 'answers')
   relaysOf.set(context, relays)
   await context.route(isRelay, (route) => relays.answer(route))
 }
@@ -74,7 +76,7 @@ export const commands = {
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    answerAsRelays(mood: Mood, shiftMs: number): Promise<void>
+    answerAsRelays(mood: Mood, shiftMs: number, honest: string): Promise<void>
     askedOfRelays(): Promise<Relays['asked']>
     changeRelays(mood: Mood): Promise<void>
     emulateMedia(media: Media): Promise<void>
