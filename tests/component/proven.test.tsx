@@ -11,6 +11,7 @@ import { QUICKNET } from '../../src/raffle/proof/chain'
 import { announcementHash } from '../../src/raffle/proof/link'
 import { axeFaults } from './support/axe'
 import { setClock } from './support/clock'
+import { replace } from './support/device'
 import { main } from './support/main'
 import { answerAsRelays } from './support/relays'
 import { messages, open, state, storeWheel } from './support/screen'
@@ -59,6 +60,7 @@ test('who comes late sees the result, and may watch the spin @proof.late', async
   expect((await relays.asked()).length).toBeLessThanOrEqual(3)
 
   // It is there again after a reload, and gone with its wheel.
+  replace(performance, 'getEntriesByType', () => [{ type: 'reload' }])
   await open()
   await expect.element(winner).toBeVisible()
   await page.getByRole('button', { name: 'Back to My Wheel' }).click()
