@@ -14,6 +14,7 @@ const unit: TestProjectConfiguration = {
     environment: 'node',
     // On every core; one is kept free otherwise, which is half of two.
     maxWorkers: '100%',
+    sequence: { groupOrder: 0 },
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/component/**'],
     // Property tests and exact enumerations run millions of cases.
@@ -35,6 +36,8 @@ const component: TestProjectConfiguration = {
     testTimeout: 60_000,
     // Each has a context of its own, with its own storage. A test waits for a third of its time.
     maxWorkers: 3,
+    // After the unit tests, where both are asked for.
+    sequence: { groupOrder: 1 },
     expect: { poll: { timeout: 10_000 } },
     browser: {
       enabled: true,
