@@ -1,5 +1,5 @@
 // The worker that asks the beacon: what it may reach, what nothing else may, and that it finds a round nonetheless.
-// tests/component/relays.test.tsx has relays that fail.
+// tests/component/draws/relays.test.tsx has relays that fail.
 
 import type { ToBeacon } from '../../src/raffle/beacon/protocol'
 import { QUICKNET } from '../../src/raffle/proof/chain'

@@ -1,4 +1,4 @@
-// The page that checks records of draws: by keyboard, and without a network. tests/component/check.test.tsx has the rest.
+// The page that checks records of draws: by keyboard, and without a network. tests/component/draws/check.test.tsx has the rest.
 
 import type { Page } from 'playwright/test'
 import { end } from '../../src/raffle/model/raffle'

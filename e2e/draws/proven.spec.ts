@@ -1,5 +1,5 @@
 // Proven draws: announced before their round, watched by everybody who has the link, and checked by anyone.
-// tests/component/proven.test.tsx has those who come late.
+// tests/component/draws/proven.test.tsx has those who come late.
 
 import { execFile } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'

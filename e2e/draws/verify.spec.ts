@@ -1,5 +1,5 @@
 // The page that verifies draws: by keyboard, without a network and without scripts. The round is a real one of quicknet.
-// tests/component/verify.test.tsx has the rest.
+// tests/component/draws/verify.test.tsx has the rest.
 
 import type { Page } from 'playwright/test'
 import { compression } from '../../src/platform/compression'

@@ -1,4 +1,4 @@
-// Forbidden storage and a device that cannot be read: the wheel still turns. tests/component/faults.test.tsx has storage
+// Forbidden storage and a device that cannot be read: the wheel still turns. tests/component/faults/faults.test.tsx has storage
 // that is damaged, hostile or full.
 
 import { expect, gpuTest, test } from '../support/fixtures'

@@ -1,5 +1,5 @@
 // A visitor's work is never lost: not to another tab, a tab that fails or one that is closed.
-// tests/component/nothingLost.test.tsx has what one tab can do.
+// tests/component/faults/nothingLost.test.tsx has what one tab can do.
 
 import type { BrowserContext, Page } from 'playwright/test'
 import { DEFAULT_SETTINGS } from '../../src/wheel/settings/settings'

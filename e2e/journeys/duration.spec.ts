@@ -1,5 +1,5 @@
 // A spin on the GPU lasts as long as it is set to, at any frame rate, and turns the wheel far enough to watch. Both
-// renderers follow the same spin: tests/component/duration.test.tsx watches those between the shortest and the longest.
+// renderers follow the same spin: tests/component/journeys/duration.test.tsx watches those between the shortest and the longest.
 
 import { changesIn, halvesSeenWhile, TWO_OPTIONS } from '../support/eye'
 import { expect, gpuTest, test } from '../support/fixtures'

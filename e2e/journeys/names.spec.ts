@@ -1,5 +1,5 @@
 // Option names within the page's own text: stacked marks cover nothing and are not cut off. What the direction of a name
-// must not do is in tests/component/names.test.tsx.
+// must not do is in tests/component/journeys/names.test.tsx.
 
 import type { Locator, Page } from 'playwright/test'
 import { expect, test } from '../support/fixtures'

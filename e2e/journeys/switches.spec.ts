@@ -1,5 +1,5 @@
 // The switches of the settings whose effect is in the wheel's picture, and a wheel of very many odds. The others are
-// flipped in tests/component/switches.test.tsx, those of Performance Optimization in performance.spec.ts.
+// flipped in tests/component/journeys/switches.test.tsx, those of Performance Optimization in performance.spec.ts.
 
 import type { Page } from 'playwright/test'
 import { DEFAULT_SETTINGS } from '../../src/wheel/settings/settings'

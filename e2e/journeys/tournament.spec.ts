@@ -1,5 +1,5 @@
 // A tournament of twelve options by keyboard alone: each spin eliminates one until one is left. By touch alone it is
-// played in tests/component/elimination.test.tsx.
+// played in tests/component/journeys/elimination.test.tsx.
 
 import { expect, gpuTest } from '../support/fixtures'
 import { distinctOptions, keptWheel, lasting, storeWheel } from '../support/savedWheels'

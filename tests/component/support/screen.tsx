@@ -111,7 +111,8 @@ export async function hasAnnounced(text: string): Promise<void> {
 function end(): void {
   root?.unmount()
   root = null
-  document.getElementById('root')?.remove()
+  // Confetti too, which would be painted for the rest of the run.
+  for (const left of document.querySelectorAll('body > *')) left.remove()
   endApp()
   Object.assign(lastChoices, firstChoices)
 }

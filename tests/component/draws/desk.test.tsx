@@ -1,0 +1,174 @@
+// The desk of draws: prizes are set up and drawn by keyboard and by the wheel, and the draw goes on whatever happens.
+
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { distinctOptions, lasting } from '../../../e2e/support/savedWheels'
+import { stateOf } from '../../../src/raffle/model/raffleState'
+import { axeFaults } from '../support/axe'
+import { desk, said } from '../support/desk'
+import { replace } from '../support/device'
+import { press, type } from '../support/locators'
+import { main } from '../support/main'
+import { open, state, storeWheel } from '../support/screen'
+
+const OPTIONS = distinctOptions(12)
+
+async function openWheel(): Promise<void> {
+  storeWheel(OPTIONS, lasting(500))
+  await open()
+}
+
+test('names that look alike are shown before the draw, and the same name counts once @draw.entrants', async () => {
+  storeWheel(
+    ['Anna', 'Ben', 'Anna\u200b', 'Аnna', 'lda', 'Ida'].map((text, index) => ({
+      ...OPTIONS[index],
+      text,
+    })) as typeof OPTIONS,
+  )
+  await open()
+  await desk.open()
+  await expect.element(page.getByText('5 take part.')).toBeVisible()
+  await said(/^Some names look alike, but count as different people/)
+  await expect.element(page.getByText('Anna (option 1) and Аnna (option 4)')).toBeVisible()
+  await expect.element(page.getByText('lda (option 5) and Ida (option 6)')).toBeVisible()
+  expect(await axeFaults()).toEqual([])
+  await page.getByRole('button', { name: 'Prove This Draw…' }).click()
+  await expect.element(page.getByText('Anna (option 1) and Аnna (option 4)')).toBeVisible()
+})
+
+test('everything is done by keyboard, and the focus is never lost @draw.keyboard', async () => {
+  await openWheel()
+  await page.getByRole('button', { name: 'Draw Prizes' }).focus()
+  await press('Enter')
+  await expect.element(desk.heading).toHaveFocus()
+  await desk.name(1).focus()
+  await type('Bicycle')
+  await press('Enter')
+  await expect.element(desk.name(2)).toHaveFocus()
+  await type('Car')
+  await press('Alt+ArrowUp')
+  await expect.element(desk.name(1)).toHaveFocus()
+  await expect.element(desk.name(1)).toHaveValue('Car')
+  await said(/^Prize 1 of 2$/)
+  await page.getByRole('button', { name: 'Move prize 1 down' }).focus()
+  await press('Enter')
+  await expect.element(page.getByRole('button', { name: 'Move prize 2 down' })).toHaveFocus()
+  await page.getByRole('button', { name: 'Remove prize 2' }).focus()
+  await press('Enter')
+  await expect.element(desk.name(1)).toHaveFocus()
+  await desk.places(1).fill('2')
+  await desk.begin.focus()
+  await press('Enter')
+  await expect.element(desk.heading).toHaveFocus()
+  await desk.next.focus()
+  await press('Enter')
+  await expect.element(desk.drawn('1 of 2')).toBeVisible()
+  await expect.element(desk.next).toHaveFocus()
+  for (const key of ['Escape', 'Enter']) {
+    await page.getByRole('button', { name: 'End Draw' }).focus()
+    await press('Enter')
+    await expect.element(page.getByRole('button', { name: 'Continue', exact: true })).toHaveFocus()
+    await press(key)
+    await expect.element(page.getByRole('button', { name: 'End Draw' })).toHaveFocus()
+  }
+  const card = desk.cards.first().getByRole('button').first()
+  await card.focus()
+  await press('Enter')
+  await press('Tab')
+  await press('Escape')
+  await expect.element(page.getByRole('button', { name: 'Not Here' })).not.toBeInTheDocument()
+  await expect.element(card).toHaveFocus()
+  await press('Enter')
+  await press('Tab')
+  await press('Tab')
+  await press('Enter')
+  await expect.element(desk.cards.first()).toHaveTextContent('declined')
+  await expect.element(card).toHaveFocus()
+})
+
+test('while prizes are drawn, the wheel and its button draw @draw.wheel', async () => {
+  await openWheel()
+  await desk.beginWith(['', 3])
+  await main.spinButton.click()
+  await expect.element(desk.drawn('1 of 3')).toBeVisible()
+  // A press right after a winner draws nobody.
+  await expect.element(desk.next).toHaveAttribute('aria-disabled', 'false')
+  await main.wheel.click()
+  await expect.element(desk.drawn('2 of 3')).toBeVisible()
+  await expect.element(desk.next).toHaveAttribute('aria-disabled', 'false')
+  await main.wheel.press(' ')
+  await expect.element(desk.drawn('3 of 3')).toBeVisible()
+  expect(state().wheel.history).toHaveLength(3)
+  // Nothing is left to draw, so that the wheel spins again.
+  await main.spinButton.click()
+  await expect.poll(() => state().wheel.history.length).toBe(4)
+})
+
+test('R, E and + say that the draw has the list, and change nothing @draw.list-taken', async () => {
+  await openWheel()
+  await desk.beginWith(['', 3])
+  const before = state()
+  for (const key of ['r', 'e', '+']) {
+    await press(key)
+    await expect
+      .element(page.getByText('A draw is using this list, so it was not changed.'))
+      .toBeVisible()
+    const { wheel, settings } = state()
+    expect([wheel.segments, settings]).toEqual([before.wheel.segments, before.settings])
+  }
+  await page.getByRole('button', { name: 'Back to the List' }).click()
+  await press('+')
+  await expect.poll(() => state().wheel.segments.length).toBe(before.wheel.segments.length + 1)
+})
+
+test('a reload in the middle of a draw goes on there @draw.reload', async () => {
+  await openWheel()
+  await desk.beginWith(['First prize', 2], ['Second prize', 2])
+  await desk.rest.click()
+  await expect.element(desk.drawn('2 of 4')).toBeVisible()
+  const winners = desk.winners()
+  await open()
+  await expect.element(desk.drawn('2 of 4')).toBeVisible()
+  expect(desk.winners()).toEqual(winners)
+  await expect.element(page.getByText('Next: Second prize, 1 of 2')).toBeVisible()
+  await desk.drawEverything()
+  await expect.element(page.getByText('Everything is drawn.')).toBeVisible()
+  const all = desk.winners()
+  expect(all.slice(0, 2)).toEqual(winners)
+  expect(new Set(all).size).toBe(4)
+})
+
+test('an edited list is said, and the draw goes on with the list it began with @draw.edited', async () => {
+  await openWheel()
+  await desk.beginWith(['First prize', 2])
+  await page.getByRole('button', { name: 'Back to the List' }).click()
+  await main.newOption.fill('Late Larry')
+  await main.addButton.click()
+  await page.getByRole('button', { name: 'Draw Prizes' }).click()
+  await expect.element(page.getByText('The list has changed since the draw started.')).toBeVisible()
+  await desk.drawEverything()
+  await expect.element(page.getByText('Everything is drawn.')).toBeVisible()
+  expect(desk.winners()).not.toContain('Late Larry')
+})
+
+test('where nothing can be kept, the draw begins only after it is said, and its record can be had @draw.unsaved', async () => {
+  replace(IDBFactory.prototype, 'open', () => {
+    throw new DOMException('Not allowed here', 'SecurityError')
+  })
+  await openWheel()
+  await desk.open()
+  await desk.places(1).fill('2')
+  const unsaved = page.getByRole('button', { name: 'Start Without Saving' })
+  if (!unsaved.query()) await desk.begin.click()
+  await expect.element(page.getByText('This draw cannot be saved on this device')).toBeVisible()
+  await unsaved.click()
+  await expect.element(page.getByText('This draw is not saved on this device')).toBeVisible()
+  await desk.drawEverything()
+  await expect.element(page.getByText('Everything is drawn.')).toBeVisible()
+  expect(stateOf(await desk.record()).drawn).toBe(2)
+  // Until the draw is over the browser asks before the page is left.
+  await page.getByRole('button', { name: 'End Draw' }).click()
+  await page.getByRole('button', { name: 'Set Up the Next Draw' }).click()
+  await expect.element(unsaved).toBeVisible()
+  expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
+})

@@ -1,0 +1,210 @@
+// What the desk shows, of whom it draws: on a phone, to a room and without motion.
+
+import { beforeEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { distinctOptions, lasting } from '../../../e2e/support/savedWheels'
+import { axeFaults } from '../support/axe'
+import { desk } from '../support/desk'
+import { emulateMedia, mouse, usePhone } from '../support/device'
+import { allowFullscreen } from '../support/fullscreen'
+import { press } from '../support/locators'
+import { main } from '../support/main'
+import { open, state, storeWheel } from '../support/screen'
+
+const winners = page.getByRole('region', { name: 'Winners' })
+
+async function openWheel(): Promise<void> {
+  storeWheel(distinctOptions(12), lasting(500))
+  await open()
+}
+
+describe('on a phone', () => {
+  usePhone(320, 640)
+
+  test('the desk is a sheet, which makes way for the wheel @draw.phone', async () => {
+    allowFullscreen()
+    await openWheel()
+    await main.openPanel('Options')
+    await desk.beginWith(['A first prize with quite a long name', 1], ['Second prize', 3, 2])
+    expect(await axeFaults()).toEqual([])
+    await desk.next.click()
+    await expect.element(main.spinningButton).toBeVisible()
+    await expect.element(desk.heading).not.toBeInTheDocument()
+    // One winner has the whole moment, with the prize.
+    await expect.element(main.winnerHeading).toBeVisible()
+    await expect.element(main.moment).toHaveTextContent('A first prize with quite a long name')
+    await main.winnerHeading.click({ trial: true })
+    await expect.element(desk.heading).not.toBeInTheDocument()
+    await main.openPanel('Options')
+    await expect.element(desk.drawn('1 of 4')).toBeVisible()
+    // Several have their cards.
+    await desk.drawEverything()
+    await expect.element(page.getByText('Everything is drawn.')).toBeVisible()
+    const { scrollWidth, clientWidth } = document.documentElement
+    expect(scrollWidth - clientWidth).toBe(0)
+    const small = page
+      .css('[data-panel="options"] :is(button, summary, input)')
+      .elements()
+      .map((one) => ({ text: one.textContent, box: one.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && (box.height < 43.5 || box.width < 43.5))
+      .map(({ text }) => text)
+    expect(small).toEqual([])
+
+    // In a presentation the button that is docked otherwise covers nothing.
+    await press('f')
+    await expect
+      .element(page.css('[data-part="drawn"][aria-label="Draw Prizes"]'))
+      .toBeInTheDocument()
+    await press('PageUp')
+    await expect.element(winners).toBeVisible()
+    const isInFront = await main.spinButton.evaluate((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect()
+      return button.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    })
+    expect(isInFront).toBe(false)
+  })
+})
+
+describe('in a presentation', () => {
+  test('a remote draws, goes through the pages and back; everyone is on one of them @draw.room', async () => {
+    allowFullscreen()
+    await page.viewport(1280, 720)
+    const options = Array.from({ length: 120 }, (_, index) => ({
+      text: `Person number ${index + 1}`,
+      color: '#336699',
+    }))
+    storeWheel(options, lasting(500))
+    await open()
+    await desk.beginWith(['First prize', 1], ['Tickets', 100])
+    await press('f')
+    await expect
+      .element(page.getByRole('region', { name: 'Draw Prizes' }))
+      .toHaveTextContent('First prize')
+    await press('PageDown')
+    await expect.element(winners.getByRole('heading', { name: 'First prize' })).toBeVisible()
+    // What the winners cover cannot be reached.
+    await expect.element(winners).toHaveFocus()
+    await press('Shift+Tab')
+    await expect.element(main.spinButton).not.toHaveFocus()
+    await expect.element(main.wheel).not.toHaveFocus()
+    await winners.focus()
+    await press('Tab')
+    await expect.element(winners.getByRole('button', { name: 'Back to the Wheel' })).toHaveFocus()
+    await press('Enter')
+    await expect.element(winners).not.toBeInTheDocument()
+    await expect.element(main.wheel).toHaveFocus()
+    await press('PageUp')
+    await expect.element(winners.getByRole('listitem')).toHaveLength(1)
+    const size = await winners
+      .getByRole('listitem')
+      .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+    expect(size).toBeGreaterThan(0.12 * 720)
+    expect(await axeFaults()).toEqual([])
+
+    await mouse.move(300, 300)
+    await mouse.move(310, 300)
+    await desk.drawEverything(winners)
+    await expect.element(winners.getByRole('heading', { name: 'Tickets' })).toBeVisible()
+    // Dealt out; the next press of the remote shows them all.
+    await press('PageDown')
+    const pages = winners.getByText(/^Page 1 of \d+$/)
+    await expect.element(pages).toBeVisible()
+    const count = Number(/\d+$/.exec(pages.element().textContent ?? '')?.[0])
+    expect(count).toBeGreaterThan(1)
+    const names: string[] = []
+    for (let number = 1; number <= count; number += 1) {
+      await expect.element(winners.getByText(`Page ${number} of ${count}`)).toBeVisible()
+      names.push(...winners.getByRole('listitem').css('bdi').texts())
+      const isCut = await winners
+        .css('ol')
+        .evaluate(
+          (list) =>
+            list.scrollHeight > list.clientHeight + 1 || list.scrollWidth > list.clientWidth + 1,
+        )
+      expect(isCut).toBe(false)
+      if (number < count) await press('PageDown')
+    }
+    expect(names).toHaveLength(100)
+    expect(new Set(names).size).toBe(100)
+    await press('PageUp')
+    await expect.element(winners.getByText(`Page ${count - 1} of ${count}`)).toBeVisible()
+    await press('PageDown')
+    // Nothing is left: a remote's key does nothing more.
+    await press('PageDown')
+    await expect.element(winners.getByText(`Page ${count} of ${count}`)).toBeVisible()
+    expect(state().wheel.statistics.totalSpins).toBe(101)
+    await mouse.move(300, 300)
+    await mouse.move(320, 300)
+    await winners.getByRole('button', { name: 'Back to the Wheel' }).click()
+    await expect.element(winners).not.toBeInTheDocument()
+    await press('PageUp')
+    await expect.element(winners).toBeVisible()
+  })
+})
+
+describe('without motion', () => {
+  beforeEach(() => emulateMedia({ reducedMotion: 'reduce' }))
+
+  test('a double click draws one winner, and everything is drawn only after a question @draw.pressed-twice', async () => {
+    await openWheel()
+    await desk.beginWith(['', 6])
+    await desk.next.dblClick()
+    await expect.element(desk.drawn('1 of 6')).toBeVisible()
+    await expect.element(desk.next).toHaveAttribute('aria-disabled', 'false')
+    await main.wheel.dblClick()
+    await expect.element(desk.drawn('2 of 6')).toBeVisible()
+    await expect.element(desk.next).toHaveAttribute('aria-disabled', 'false')
+    expect(desk.winners()).toHaveLength(2)
+
+    await desk.everything.dblClick()
+    const question = page.getByRole('group', { name: /^Draw all 4 remaining places now\?/ })
+    await expect.element(question).toBeVisible()
+    expect(desk.winners()).toHaveLength(2)
+    expect(await axeFaults()).toEqual([])
+    await question.getByRole('button', { name: 'Not Now' }).click()
+    await expect.element(desk.everything).toHaveFocus()
+    await press('Enter')
+    await expect.element(question.getByRole('button', { name: 'Not Now' })).toHaveFocus()
+    await press('Escape')
+    await expect.element(desk.everything).toHaveFocus()
+    // What is drawn meanwhile ends the question.
+    await desk.everything.press('Enter')
+    await expect.element(question).toBeVisible()
+    await main.wheel.click()
+    await expect.element(desk.drawn('3 of 6')).toBeVisible()
+    await expect.element(question).not.toBeInTheDocument()
+    await desk.drawEverything()
+    await expect.element(page.getByText('Everything is drawn.')).toBeVisible()
+    expect(new Set(desk.winners()).size).toBe(6)
+  })
+
+  test('everyone is shown at once @draw.still', async () => {
+    allowFullscreen()
+    await openWheel()
+    await desk.beginWith(['', 14])
+    const began = Date.now()
+    await desk.drawEverything()
+    const end = page.getByText('Nobody is left who can win. 2 places stay empty.')
+    await expect.element(end).toBeVisible()
+    expect(Date.now() - began).toBeLessThan(4000)
+    expect(desk.winners()).toHaveLength(12)
+    // The room hears the same.
+    const presenting = page.css('[data-presenting]')
+    const room = presenting.getByRole('region', { name: 'Draw Prizes' })
+    await press('f')
+    await expect.element(room.filter({ has: end })).toBeVisible()
+    await press('PageUp')
+    await expect.element(winners).toBeVisible()
+    // A place that nobody is left for has nobody to show.
+    await press('f')
+    await expect.element(presenting).not.toBeInTheDocument()
+    await desk.markNotHere(0)
+    await expect.element(page.getByText('3 places stay empty').first()).toBeVisible()
+    await press('f')
+    await expect.element(room).toHaveTextContent('3 places stay empty')
+    await press('PageUp')
+    // What a key brings is there within the same frame.
+    await new Promise((done) => requestAnimationFrame(done))
+    await expect.element(winners).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,260 @@
+// Groups and orders from the list's menu.
+
+import { describe, expect, test } from 'vitest'
+import { type Locator, page } from 'vitest/browser'
+import { distinctOptions } from '../../../e2e/support/savedWheels'
+import { axeFaults } from '../support/axe'
+import { copiedText, emulateMedia, replace, saved, usePhone } from '../support/device'
+import { fingers, middle } from '../support/fingers'
+import { allowFullscreen } from '../support/fullscreen'
+import { press, type } from '../support/locators'
+import { main } from '../support/main'
+import { expectNoClippedText, expectNoSidewaysScroll } from '../support/reflow'
+import { open, storeWheel } from '../support/screen'
+
+const groupsDialog = page.getByRole('dialog', { name: 'Make Groups' })
+const orderDialog = page.getByRole('dialog', { name: 'Shuffle an Order' })
+const groups = groupsDialog.getByRole('region', { name: /^Group \d+$/ })
+const names = (count: number) => distinctOptions(count).map(({ text }) => text)
+
+async function openGroups(): Promise<Locator> {
+  await main.openMoreTools()
+  await page.getByRole('button', { name: 'Make Groups…' }).click()
+  await expect.element(groupsDialog.getByRole('spinbutton')).toHaveFocus()
+  return groupsDialog
+}
+
+async function openOrder(): Promise<Locator> {
+  await main.openMoreTools()
+  await page.getByRole('button', { name: 'Shuffle an Order…' }).click()
+  await expect.element(orderDialog).toBeVisible()
+  return orderDialog
+}
+
+/** The names in each group. */
+const drawnGroups = () =>
+  groups
+    .elements()
+    .map((section) => [...section.querySelectorAll('li')].map((item) => item.textContent ?? ''))
+
+const letters = () =>
+  groups.first().evaluate((group) => Number.parseFloat(getComputedStyle(group).fontSize))
+
+async function addPair(dialog: Locator, first: string, second: string, kind: string) {
+  await dialog.getByRole('button', { name: 'Add a Pair' }).click()
+  const pair = dialog.getByRole('group', { name: /^Pair \d+$/ }).last()
+  await pair.getByRole('combobox', { name: 'First option' }).fill(first)
+  await pair.getByRole('combobox', { name: 'Together or apart' }).selectOptions(kind)
+  await pair.getByRole('combobox', { name: 'Second option' }).fill(second)
+}
+
+test('what cannot be is said, and what was typed stays @groups.impossible', async () => {
+  storeWheel([...distinctOptions(5), { text: 'A5', color: '#204060' }])
+  await open()
+  const dialog = await openGroups()
+  const count = dialog.getByRole('spinbutton', { name: 'Groups' })
+  await count.fill('7')
+  await expect.element(dialog.getByText('Type a whole number from 1 to 6.')).toBeVisible()
+  await press('Enter')
+  await expect.element(groups).not.toBeInTheDocument()
+  await count.fill('2')
+
+  await dialog.getByText('Keep Together or Apart').click()
+  await addPair(dialog, 'A1', 'A2', 'together with')
+  await addPair(dialog, 'A2', 'A1', 'apart from')
+  await press('Enter')
+  await expect
+    .element(dialog.getByText('“A2” and “A1” are to be kept together and apart.'))
+    .toBeVisible()
+  expect(await axeFaults()).toEqual([])
+
+  const second = dialog
+    .getByRole('group', { name: 'Pair 2' })
+    .getByRole('combobox', { name: 'Second option' })
+  await second.fill('Nobody')
+  await expect.element(dialog.getByText('are to be kept together and')).not.toBeInTheDocument()
+  await press('Enter')
+  const unknown = 'Pair 2: no option that takes part is named “Nobody”.'
+  await expect.element(dialog.getByText(unknown)).toBeVisible()
+  await expect.element(second).toHaveFocus()
+  await expect.element(second).toHaveAccessibleDescription(unknown)
+  await second.fill('A5')
+  await press('Enter')
+  await expect.element(dialog.getByText('2 options are named “A5”.')).toBeVisible()
+
+  await dialog.getByRole('button', { name: 'Remove pair 2' }).click()
+  await expect.element(dialog.getByRole('combobox', { name: 'First option' })).toHaveFocus()
+  await expect.element(dialog.getByRole('combobox', { name: 'First option' })).toHaveValue('A1')
+  await press('Enter')
+  await expect.element(groups).toHaveLength(2)
+})
+
+test('everyone gets one turn, revealed one by one, at once, or at once where motion is reduced @groups.order', async () => {
+  storeWheel(distinctOptions(9))
+  await open()
+  const dialog = await openOrder()
+  await expect
+    .element(dialog.getByText('9 options take part. Everyone gets one turn'))
+    .toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'Shuffle', exact: true })).toHaveFocus()
+  await press('Enter')
+  const turns = dialog.getByRole('list', { name: 'The order' }).getByRole('listitem')
+  await expect.element(turns.first()).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'Show All' })).toHaveFocus()
+  expect(turns.elements().length).toBeLessThan(9)
+  await press('Enter')
+  await expect.element(turns).toHaveLength(9)
+  await expect.element(dialog.getByText('9 options in random order.')).toBeVisible()
+  expect(turns.texts().toSorted()).toEqual(names(9).toSorted())
+  expect(await axeFaults()).toEqual([])
+  await press('Escape')
+
+  await openOrder()
+  await dialog.getByRole('radio', { name: 'All at Once' }).click()
+  await press('Enter')
+  await expect.element(turns.first()).toBeVisible()
+  expect(turns.elements()).toHaveLength(9)
+  await press('Escape')
+
+  await openOrder()
+  await dialog.getByRole('radio', { name: 'One by One' }).click()
+  await emulateMedia({ reducedMotion: 'reduce' })
+  await expect.element(dialog.getByRole('radio')).not.toBeInTheDocument()
+  await dialog.getByRole('button', { name: 'Shuffle', exact: true }).click()
+  await expect.element(turns.first()).toBeVisible()
+  expect(turns.elements()).toHaveLength(9)
+})
+
+test('groups and orders are copied, saved and printed @groups.out', async () => {
+  let prints = 0
+  replace(window as Window, 'print', () => {
+    prints += 1
+  })
+  storeWheel(distinctOptions(4), { preset: 'instant' })
+  await open()
+  const dialog = await openGroups()
+  await press('Enter')
+  await expect.element(groups).toHaveLength(2)
+  const [first = [], second = []] = drawnGroups()
+  const choose = async (item: string) => {
+    await dialog.css('summary').filter({ hasText: 'Export' }).click()
+    await dialog.getByRole('button', { name: item }).click()
+  }
+  const lines = ['Group 1', ...first, '', 'Group 2', ...second, '']
+  await choose('Copy')
+  await expect.element(main.toast('Copied the groups')).toBeVisible()
+  expect(copiedText()).toBe(lines.join('\n'))
+
+  const text = await saved(() => choose('Download Text'))
+  expect(text.name).toMatch(/^My-Wheel-groups-\d{4}-\d\d-\d\d\.txt$/)
+  expect(text.text).toBe(lines.join('\n'))
+  const csv = await saved(() => choose('Download CSV'))
+  expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(csv.bytes)).toBe(
+    `\ufeff${['Group,Option', ...first.map((name) => `1,${name}`), ...second.map((name) => `2,${name}`)].map((row) => `${row}\r\n`).join('')}`,
+  )
+  await choose('Print')
+  await expect.poll(() => prints).toBe(1)
+  await emulateMedia({ media: 'print' })
+  const sheet = page.css('body > section').filter({ has: page.css('table') })
+  await expect.element(sheet.getByRole('row')).toHaveLength(5)
+  await expect.element(dialog).not.toBeInTheDocument()
+  await emulateMedia({ media: null })
+  // The press that brings the page back takes the sheet away.
+  await press('Shift')
+  await expect.element(sheet).not.toBeInTheDocument()
+})
+
+describe('for a room', () => {
+  test('groups fill the screen in large letters, page by page where there are many @groups.room', async () => {
+    allowFullscreen()
+    await page.viewport(1280, 720)
+    storeWheel(distinctOptions(96), { preset: 'instant' })
+    await open()
+    const dialog = await openGroups()
+    await type('12')
+    await press('Enter')
+    await dialog.getByRole('button', { name: 'Fullscreen' }).click()
+    await expect.element(dialog.getByRole('button', { name: 'Leave Fullscreen' })).toBeVisible()
+    expect(dialog.box()).toMatchObject({ x: 0, y: 0, width: 1280, height: 720 })
+    const inView = () =>
+      groups
+        .getByRole('listitem')
+        .elements()
+        .flatMap((item) => {
+          const { left, right, top, bottom } = item.getBoundingClientRect()
+          const isIn = left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight
+          return isIn ? [item.textContent ?? ''] : []
+        })
+    expect(await letters()).toBeGreaterThanOrEqual(0.032 * 720 - 0.01)
+    const first = await dialog.getByText(/^Page 1 of \d+$/).findElement()
+    const pages = Number(/\d+$/.exec(first.textContent ?? ''))
+    expect(pages).toBeGreaterThan(1)
+    const seen = inView()
+    for (let number = 2; number <= pages; number += 1) {
+      await press('PageDown')
+      await expect.element(dialog.getByText(`Page ${number} of ${pages}`)).toBeVisible()
+      seen.push(...inView())
+    }
+    await press('PageDown')
+    expect(seen.toSorted()).toEqual(names(96).toSorted())
+    await press('PageUp')
+    await expect.element(dialog.getByText(`Page ${pages - 1} of ${pages}`)).toBeVisible()
+    expect(await axeFaults()).toEqual([])
+
+    await dialog.getByRole('button', { name: 'Leave Fullscreen' }).click()
+    await expect.element(dialog.getByText(/^Page/)).not.toBeInTheDocument()
+    expect(groups.getByRole('listitem').elements()).toHaveLength(96)
+    await dialog.getByRole('button', { name: 'Close' }).click()
+
+    const order = await openOrder()
+    await press('Enter')
+    await order.getByRole('button', { name: 'Fullscreen' }).click()
+    await expect.element(order.getByText(/^Page 1 of \d+$/)).toBeVisible()
+    await press('ArrowRight')
+    await expect.element(order.getByText(/^Page 2 of \d+$/)).toBeVisible()
+    await expect.element(order.getByRole('listitem').last()).toBeInViewport()
+    await expect.element(order.getByRole('listitem').first()).not.toBeInViewport()
+  })
+
+  test('groups of a few fill the screen on one page @groups.room', async () => {
+    allowFullscreen()
+    await page.viewport(1280, 720)
+    storeWheel(distinctOptions(9), { preset: 'instant' })
+    await open()
+    const dialog = await openGroups()
+    await type('3')
+    await press('Enter')
+    await dialog.getByRole('button', { name: 'Fullscreen' }).click()
+    await expect.element(dialog.getByRole('button', { name: 'Leave Fullscreen' })).toBeVisible()
+    for (const name of names(9)) {
+      await expect.element(dialog.getByText(name, { exact: true })).toBeInViewport({ ratio: 0.999 })
+    }
+    expect(await letters()).toBeGreaterThan(0.05 * 720)
+    await expect.element(dialog.getByText(/^Page/)).not.toBeInTheDocument()
+  })
+})
+
+describe('on a phone', () => {
+  usePhone(320, 640)
+
+  test('groups are made within 320 pixels @groups.phone', async () => {
+    await emulateMedia({ colorScheme: 'dark' })
+    storeWheel(distinctOptions(12), { preset: 'instant' })
+    await open()
+    await main.openOptions()
+    const dialog = await openGroups()
+    await fingers.tap(middle(dialog.getByText('Keep Together or Apart')))
+    await addPair(dialog, 'A1', 'A2', 'together with')
+    expectNoSidewaysScroll()
+    expectNoClippedText()
+    expect(await axeFaults()).toEqual([])
+    await fingers.tap(middle(dialog.getByRole('button', { name: 'Make Groups' })))
+    await expect.element(groups).toHaveLength(2)
+    expectNoSidewaysScroll()
+    expectNoClippedText()
+    expect(await axeFaults()).toEqual([])
+    for (const button of dialog.getByRole('button').all()) {
+      expect(button.box().height).toBeGreaterThanOrEqual(44)
+    }
+  })
+})

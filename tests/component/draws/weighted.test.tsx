@@ -1,0 +1,83 @@
+// What weight means in a tournament, and what gives everyone the same chance all the same.
+
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { distinctOptions, savedText } from '../../../e2e/support/savedWheels'
+import { readStored, storedText } from '../../store/stored'
+import { axeFaults } from '../support/axe'
+import { answered } from '../support/clock'
+import { main } from '../support/main'
+import { open, storeWheel } from '../support/screen'
+
+const OPTIONS = distinctOptions(5)
+const WEIGHTS = [3, 1, 10, 7, 20]
+
+async function spin(): Promise<void> {
+  await main.spinButton.click()
+  await answered()
+}
+
+test('a tournament by weight says what weight means, and how likely each is to be the last @setting.odds', async () => {
+  const { wheel, settings } = readStored(savedText(OPTIONS, { preset: 'instant' }))
+  const segments = wheel.segments.map((one, index) => ({ ...one, weight: WEIGHTS[index] ?? 0 }))
+  localStorage.setItem(
+    'wheel_current',
+    storedText({
+      wheel: { ...wheel, segments, originalSegments: segments },
+      settings: { ...settings, weightsCount: true, eliminationMode: true, showProbabilities: true },
+    }),
+  )
+  await open()
+  await expect
+    .element(page.getByText('A higher weight means more likely to go out next.'))
+    .toBeVisible()
+  const ask = page.getByRole('button', { name: 'Chance to Win the Tournament' })
+  await ask.click()
+  await expect
+    .element(page.getByText('Worked out over every way the tournament can go.'))
+    .toBeVisible()
+  const list = page.getByRole('list', { name: 'Chance to win the tournament' })
+  await expect.element(list.getByRole('listitem')).toHaveLength(OPTIONS.length)
+  await expect
+    .element(list.getByRole('listitem').first())
+    .toHaveText(/^A1(about )?[\d,]+ in [\d,]+, .*%$/)
+  expect(await axeFaults()).toEqual([])
+
+  await spin()
+  const odds = main.moment.getByText(/^Chance: /)
+  await expect.element(odds).toHaveText(/ in 41, /)
+  await expect.element(page.getByRole('list', { name: 'Recent Results' })).toHaveTextContent('%')
+  await expect.element(list.getByRole('listitem')).toHaveLength(OPTIONS.length - 1)
+  await spin()
+  await spin()
+  // Two are left.
+  await expect
+    .element(page.getByText('Two are left: a higher weight means more likely to win.'))
+    .toBeVisible()
+  await expect.element(ask).not.toBeInTheDocument()
+  await expect.element(main.options.first()).toHaveTextContent('%')
+  // The next spin is a new tournament's, of all: what the last two had is no chance of that.
+  await spin()
+  await expect.element(main.moment).toHaveTextContent('Chance: ')
+  await expect.element(page.getByText(/a higher weight means/)).not.toBeInTheDocument()
+  await expect.element(main.options.first()).not.toHaveTextContent('%')
+})
+
+test('what gives everyone the same chance says so where weights count @weights.ignored', async () => {
+  storeWheel(OPTIONS.map((option, index) => ({ ...option, weight: WEIGHTS[index] ?? 0 })))
+  await open()
+  for (const title of ['Make Groups', 'Shuffle an Order']) {
+    await main.openMoreTools()
+    await page.getByRole('button', { name: `${title}…` }).click()
+    const dialog = page.getByRole('dialog', { name: title })
+    await expect.element(dialog.getByRole('status')).toHaveText(/Weights do not count here\.$/)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+  }
+  const note = page.getByText('This draw gives everyone the same chance, whatever their weight.')
+  await page.getByRole('button', { name: 'Draw Prizes' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Draw Prizes' })).toHaveFocus()
+  await expect
+    .element(page.getByRole('spinbutton', { name: 'Winners of prize 1', exact: true }))
+    .toBeVisible()
+  await expect.element(note).toBeVisible()
+})

@@ -1,0 +1,210 @@
+// Feedback on a spin: announcements, sounds, vibration, and when no confetti is thrown.
+
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { DEFAULT_SETTINGS, type Settings } from '../../../src/wheel/settings/settings'
+import { createWheel, DEFAULT_OPTIONS } from '../../../src/wheel/wheel'
+import { storedText } from '../../store/stored'
+import { answered, clock } from '../support/clock'
+import { emulateMedia } from '../support/device'
+import { press } from '../support/locators'
+import { main } from '../support/main'
+import {
+  type Recording,
+  recordAudio,
+  recordFeedback,
+  renderAudio,
+  timeForConfetti,
+} from '../support/recorder'
+import { open } from '../support/screen'
+
+type Speed = Partial<Settings['animationSpeed']>
+
+/** Opens a stored wheel, ready for the first gesture. */
+async function openWith({
+  options = DEFAULT_OPTIONS as readonly string[],
+  speed = {} as Speed,
+  settings = {} as Partial<Settings>,
+  isFrozen = false,
+} = {}): Promise<Recording> {
+  let ids = 0
+  const animationSpeed = { ...DEFAULT_SETTINGS.animationSpeed, ...speed }
+  const kept = storedText({
+    wheel: createWheel(options, () => `option${ids++}`, Date.UTC(2025, 0, 1)),
+    settings: { ...DEFAULT_SETTINGS, animationSpeed, ...settings },
+  })
+  localStorage.setItem('wheel_current', kept)
+  const recording = await recordFeedback()
+  if (isFrozen) clock.freeze()
+  await open()
+  return recording
+}
+
+const winnerHeard = ({ said }: Recording) =>
+  expect.poll(() => said.at(-1), { timeout: 20_000 }).toMatch(/^Winner: /)
+const hertz = ({ oscillators }: Recording) => oscillators.map(({ hertz }) => hertz)
+
+describe('announcements', () => {
+  test('are read in order, each once, and cleared after a second @announce.once', async () => {
+    const { said } = await openWith({ speed: { preset: 'fast' }, isFrozen: true })
+    const region = page.css('[aria-live="polite"][aria-relevant="additions"]')
+    await expect.element(region).toBeInTheDocument()
+    // An expectation that waits would let time pass.
+    const text = () => region.element().textContent
+
+    await main.spinButton.click()
+    await answered()
+    expect(text()).toBe('Spinning the wheel')
+    await clock.advanceExactly(999)
+    expect(text()).toBe('Spinning the wheel')
+    await clock.advanceExactly(1)
+    expect(region.element()).toBeEmptyDOMElement()
+
+    await clock.advance(4000)
+    expect(said).toEqual(['Spinning the wheel', expect.stringMatching(/^Winner: /)])
+    expect(region.element()).toBeEmptyDOMElement()
+
+    await press('s')
+    await press('s')
+    await clock.advance(100)
+    expect(said.slice(2)).toEqual(['Sound disabled', 'Sound enabled'])
+  })
+
+  test('of an instant spin swallow nothing, and the same winner is read again', async () => {
+    // Two options with one name: every winner is announced in the same words.
+    const { said } = await openWith({ options: ['Pho', 'Pho'], speed: { preset: 'instant' } })
+    await main.spinButton.click()
+    await answered()
+    await main.spinButton.click()
+    const spin = ['Spinning the wheel', 'Winner: Pho']
+    await expect.poll(() => said).toEqual([...spin, ...spin])
+  })
+})
+
+describe('sound', () => {
+  test('comes with the first gesture: ticks while it turns, three notes at the end @sound.winner', async () => {
+    const recording = await openWith({ speed: { preset: 'fast' } })
+    expect(recording.contexts).toHaveLength(0)
+    await main.spinButton.click()
+    await winnerHeard(recording)
+    await expect.poll(() => hertz(recording)).toEqual([800, 523.25, 659.25, 783.99])
+    const { contexts, oscillators } = recording
+    expect(contexts).toHaveLength(1)
+    const [tick, ...notes] = oscillators
+    const starts = notes.map(({ startsAt }) => startsAt)
+    expect(starts).toEqual(starts.toSorted((a, b) => a - b))
+    // The tick's oscillator is stopped at the latest when the notes begin.
+    expect(tick?.stopsAt).toBeLessThan((starts[0] ?? 0) + 0.2)
+  })
+
+  test('rests when there is nothing more to hear', async () => {
+    const { contexts } = await openWith({ speed: { preset: 'instant' } })
+    await main.spinButton.click()
+    await expect.poll(() => contexts[0]?.state).toBe('running')
+    await expect.poll(() => contexts[0]?.state).toBe('suspended')
+  })
+
+  test('that is off opens no audio at all', async () => {
+    const recording = await openWith({
+      speed: { preset: 'instant' },
+      settings: { soundEnabled: false },
+    })
+    await main.spinButton.click()
+    await winnerHeard(recording)
+    expect(recording).toMatchObject({ contexts: [], oscillators: [] })
+  })
+
+  test('without synchronisation has no ticks', async () => {
+    const enabledAnimations = {
+      ...DEFAULT_SETTINGS.animationSpeed.enabledAnimations,
+      soundSynchronization: false,
+    }
+    const recording = await openWith({ speed: { preset: 'fast', enabledAnimations } })
+    await main.spinButton.click()
+    await winnerHeard(recording)
+    expect(hertz(recording)).toEqual([523.25, 659.25, 783.99])
+  })
+
+  test('never clips, and near the end is the ticks at 800 Hz @sound.tick', async () => {
+    const audio = recordAudio(20)
+    const options = Array.from({ length: 24 }, (_, index) => `Option ${index + 1}`)
+    const recording = await openWith({ options, isFrozen: true })
+    await main.spinButton.click()
+    await clock.advance(6000)
+    await winnerHeard(recording)
+    const sound = await renderAudio(audio, recording)
+    expect(sound.peak).toBeGreaterThan(0.2)
+    expect(sound.peak).toBeLessThan(1)
+    // The last second and a half before the first note.
+    expect(sound.slowPeak).toBeGreaterThan(0.1)
+    expect(sound.slowTickShare).toBeGreaterThan(0.7)
+  })
+
+  test('of many quick results stays within bounds', async () => {
+    const audio = recordAudio(20)
+    const recording = await openWith({ speed: { preset: 'instant' } })
+    for (let spins = 0; spins < 12; spins += 1) {
+      await main.spinButton.press('Enter')
+      await answered()
+    }
+    await winnerHeard(recording)
+    expect(recording.oscillators.length).toBeGreaterThanOrEqual(36)
+    const { peak } = await renderAudio(audio, recording)
+    expect(peak).toBeGreaterThan(0.2)
+    expect(peak).toBeLessThan(1)
+  })
+
+  test('switched off while it spins is silent at once', async () => {
+    const audio = recordAudio(20)
+    const recording = await openWith({ speed: { preset: 'slow' }, isFrozen: true })
+    await main.spinButton.click()
+    await expect.element(main.spinningButton).toBeVisible()
+    expect(recording.oscillators).toHaveLength(1)
+    await clock.advance(500)
+    await press('s')
+    await expect.poll(() => recording.said).toContain('Sound disabled')
+    await clock.advance(10_000)
+    await winnerHeard(recording)
+    expect(recording.oscillators).toHaveLength(1)
+    const sound = await renderAudio(audio, recording)
+    expect(sound.peak).toBeGreaterThan(0.05)
+    expect(sound.lastHeardAt).toBeLessThan(sound.stoppedAt + 0.01)
+  })
+})
+
+test('a phone vibrates in the patterns of a spin, a win and a step', async () => {
+  const recording = await openWith({ speed: { preset: 'fast' } })
+  await main.spinButton.click()
+  await winnerHeard(recording)
+  await page
+    .getByRole('button', { name: /^Wheel/ })
+    .first()
+    .focus()
+  await press('ArrowRight')
+  await expect
+    .poll(() => recording.vibrations)
+    .toEqual([[50, 50, 100, 50, 150], [100, 50, 100, 50, 100, 50, 200], [10]])
+})
+
+describe('confetti', () => {
+  test('is not thrown when motion is reduced', async () => {
+    await emulateMedia({ reducedMotion: 'reduce' })
+    const recording = await openWith()
+    await main.spinButton.click()
+    await winnerHeard(recording)
+    await timeForConfetti()
+    expect(recording.canvases).toHaveLength(0)
+  })
+
+  test('is not thrown when results are shown without animation', async () => {
+    const enabledAnimations = {
+      ...DEFAULT_SETTINGS.animationSpeed.enabledAnimations,
+      resultDisplay: false,
+    }
+    const recording = await openWith({ speed: { preset: 'instant', enabledAnimations } })
+    await main.spinButton.click()
+    await winnerHeard(recording)
+    await timeForConfetti()
+    expect(recording.canvases).toHaveLength(0)
+  })
+})

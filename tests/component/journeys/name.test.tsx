@@ -1,0 +1,77 @@
+// The wheel's name above it: given in place, taken back, and no longer than it may be.
+
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { drop } from '../support/device'
+import { press, type } from '../support/locators'
+import { main } from '../support/main'
+import { open, state } from '../support/screen'
+
+const field = page.getByRole('textbox', { name: 'Wheel name', exact: true })
+const hasTitle = (title: string) => expect.poll(() => document.title).toBe(title)
+
+test('a name is given in place, and is still there after a reload @wheel.name', async () => {
+  await open()
+  await hasTitle('Fairwheel')
+  await expect.element(field).toHaveValue('')
+  await expect.element(field).toHaveAttribute('placeholder', 'Name your wheel')
+  await expect.element(page.getByText('Make decisions fun!')).toBeVisible()
+  await field.click()
+  // None of its letters is a shortcut, and Enter finishes without a spin.
+  await type('  Rest of class 4b ')
+  await press('Enter')
+  await expect.element(main.wheel).toHaveFocus()
+  await expect.element(main.spinButton).toHaveAttribute('aria-disabled', 'false')
+  await expect.element(field).toHaveValue('Rest of class 4b')
+  await hasTitle('Rest of class 4b - Fairwheel')
+  const { wheel, settings, dialog, phase } = state()
+  expect(wheel.segments).toHaveLength(3)
+  expect({ dialog, phase, sound: settings.soundEnabled }).toEqual({
+    dialog: null,
+    phase: 'idle',
+    sound: true,
+  })
+  await open()
+  await expect.element(field).toHaveValue('Rest of class 4b')
+  await hasTitle('Rest of class 4b - Fairwheel')
+})
+
+test('Escape takes a name back, leaving it keeps it, and a blank one is none @wheel.name', async () => {
+  await open()
+  await field.fill('Lunch')
+  await main.newOption.focus()
+  await hasTitle('Lunch - Fairwheel')
+  await field.fill('Dinner')
+  await field.press('Escape')
+  await expect.element(field).toHaveValue('Lunch')
+  await expect.element(main.wheel).toHaveFocus()
+  await field.fill('   ')
+  await field.press('Enter')
+  await expect.element(field).toHaveValue('')
+  await hasTitle('Fairwheel')
+  expect(state().wheel.name).toBe('My Wheel')
+})
+
+test('a name ends at 50 characters, says so, and moves nothing on the page @wheel.name', async () => {
+  await open()
+  const before = main.wheel.box()
+  await field.fill('x'.repeat(60))
+  await expect.element(field).toHaveValue('x'.repeat(50))
+  const note = page.getByText('A name can have up to 50 characters.')
+  await expect.element(note).toBeVisible()
+  expect(main.wheel.box()).toEqual(before)
+  await field.press('Enter')
+  await expect.element(note).not.toBeInTheDocument()
+  expect(main.wheel.box()).toEqual(before)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
+})
+
+test('a name that is being typed is not given to a wheel that is opened meanwhile', async () => {
+  await open()
+  await field.fill('Lunch')
+  drop(new File(['{"name":"Games","segments":[{},{}]}'], 'games.json'))
+  await expect.element(main.toast('Opened "Games" with 2 options')).toBeVisible()
+  await expect.element(field).toHaveValue('Games')
+  await main.newOption.focus()
+  await hasTitle('Games - Fairwheel')
+})

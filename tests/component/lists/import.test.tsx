@@ -1,0 +1,271 @@
+// Lists from outside: pasted, picked or dropped, previewed, and put on the wheel with nothing lost.
+
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { distinctOptions, hashOf } from '../../../e2e/support/savedWheels'
+import { axeFaults } from '../support/axe'
+import { choose, drop, emulateMedia, usePhone } from '../support/device'
+import { press, type } from '../support/locators'
+import { main, paste } from '../support/main'
+import { expectNoSidewaysScroll } from '../support/reflow'
+import { messages, open, state, storeWheel } from '../support/screen'
+
+const dialog = main.importDialog
+const field = dialog.getByRole('textbox', { name: 'Paste or type a list' })
+const importButton = page.getByRole('button', { name: 'Import', exact: true })
+const summary = dialog.getByRole('status').first()
+
+const texts = () => state().wheel.segments.map(({ text }) => text)
+const fileOf = (name: string, ...parts: (string | number[])[]) =>
+  new File(
+    parts.map((part) => (typeof part === 'string' ? part : new Uint8Array(part))),
+    name,
+  )
+
+async function pick(file: File): Promise<void> {
+  await main.openMoreTools()
+  await choose(file, () => page.getByRole('button', { name: 'Open File' }).click())
+}
+
+async function pasteInto(text: string): Promise<void> {
+  paste(text, await field.findElement())
+}
+
+/** What was typed is kept for as long as the page is there, which is that of the next test too. */
+async function forgetDraft(): Promise<void> {
+  await field.fill('')
+  await press('Escape')
+}
+
+test('every line has a fate that is shown, and each decision changes the numbers @import.reconciled', async () => {
+  await open()
+  const long = 'A name that is far longer than thirty characters can hold'
+  const lines = ['Ann', 'Ben', '', 'Ann', 'ann', 'Zoë', 'Zoe', long, 'Ben']
+  paste(lines.join('\n'), await main.newOption.findElement())
+  await expect.element(summary).toHaveText('9 lines read: 8 go on the wheel and 1 is blank.')
+  await expect.element(dialog.getByText('The wheel will have 8 options.')).toBeVisible()
+
+  await dialog.getByText('2 duplicates, kept').click()
+  await dialog.getByRole('radio', { name: 'Leave Out' }).click()
+  await expect
+    .element(summary)
+    .toHaveText('9 lines read: 6 go on the wheel, 1 is blank, and 2 are duplicates.')
+  await dialog.getByRole('checkbox', { name: 'Ben line 9, same as line 2' }).click()
+  await expect.element(dialog.getByText('2 duplicates, 1 left out')).toBeVisible()
+  await dialog.getByText('2 duplicates, 1 left out').click()
+
+  await dialog.getByText('2 likely duplicates, kept').click()
+  await dialog.getByRole('checkbox', { name: 'ann line 5, like “Ann” in line 1' }).click()
+  await expect
+    .element(summary)
+    .toHaveText(
+      '9 lines read: 6 go on the wheel, 1 is blank, 1 is a duplicate, and 1 is a likely duplicate.',
+    )
+
+  await dialog.getByText('1 text over 30 characters').click()
+  const text = dialog.getByRole('textbox', { name: 'Text of line 8' })
+  await expect.element(text).toHaveValue('A name that is far longer than')
+  await text.fill('Long Name')
+  await dialog.getByRole('checkbox', { name: 'Leave out' }).click()
+  await expect.element(summary).toHaveTextContent('1 is too long')
+  await dialog.getByRole('checkbox', { name: 'Leave out' }).click()
+  await expect.element(text).toHaveValue('Long Name')
+
+  await dialog.getByText('1 blank line').click()
+  await expect.element(dialog.getByText('Line 3', { exact: true })).toBeVisible()
+  expect(await axeFaults()).toEqual([])
+
+  await dialog.getByRole('radio', { name: 'Add to Them' }).click()
+  await expect.element(dialog.getByText('The wheel will have 9 options.')).toBeVisible()
+  await dialog.getByRole('radio', { name: 'Replace Them' }).click()
+  await main.importButton.click()
+  await expect
+    .element(main.toast('Replaced 3 options with 6. 2 lines were left out.'))
+    .toBeVisible()
+  expect(texts()).toEqual(['Ann', 'Ben', 'Zoë', 'Zoe', 'Long Name', 'Ben'])
+})
+
+test('a file that does not say how it was saved is read as the visitor says @import.encoding', async () => {
+  await open()
+  await pick(fileOf('names.txt', [0xc0, 0xed, 0xed, 0xe0, 0x0a, 0xde, 0xeb, 0xff]))
+  const select = dialog.getByRole('combobox', { name: 'Read the file as' })
+  await expect.element(select).toHaveValue('windows-1252')
+  const lines = dialog.getByRole('list', { name: 'Lines to check' })
+  await expect.element(lines).toHaveTextContent('Line 1 Àííà')
+  expect(await axeFaults()).toEqual([])
+  await select.selectOptions('Chinese, simplified (GB18030)')
+  await expect.element(lines).not.toHaveTextContent('Àííà')
+  await select.selectOptions('Cyrillic (Windows-1251)')
+  await expect.element(lines).toHaveTextContent('Line 1 Анна')
+  await expect.element(select).toHaveFocus()
+  await page.viewport(320, 640)
+  expectNoSidewaysScroll()
+  await dialog.getByRole('radio', { name: 'Replace Them' }).click()
+  await main.importButton.click()
+  await expect.poll(texts).toEqual(['Анна', 'Юля'])
+})
+
+test('one damaged byte is told, and the other names stay as they are @import.encoding', async () => {
+  await open()
+  await pick(fileOf('names.txt', 'Zoë\nÇelik\nMüller\nJos', [0xc3, 0xff]))
+  await expect.element(dialog.getByText(/could not be read and (?:is|are) shown as/)).toBeVisible()
+  await expect
+    .element(dialog.getByRole('list', { name: 'Lines to check' }))
+    .toHaveTextContent('Line 4 Jos')
+  await expect
+    .element(dialog.getByRole('list', { name: 'First options' }))
+    .toHaveTextContent('Müller')
+})
+
+test('of a table, columns are chosen, and the header is recognized @import.table', async () => {
+  await open()
+  const table = 'First name;Last name;Points\nAnn;Smith;3\nBen;Jones;4\nCem;Öz;5\n'
+  await pick(fileOf('class.csv', table))
+  await expect.element(dialog.getByText('class.csv')).toBeVisible()
+  await expect
+    .element(dialog.getByText('4 rows read: 3 go on the wheel and 1 is the header.'))
+    .toBeVisible()
+  expect(await axeFaults()).toEqual([])
+  await dialog.getByRole('checkbox', { name: 'Take Last name' }).click()
+  await dialog.getByRole('checkbox', { name: 'Take Points' }).click()
+  await dialog.getByRole('switch', { name: 'First Row Is a Header' }).click()
+  await expect.element(dialog.getByText('4 rows read. All of them go on the wheel.')).toBeVisible()
+  await main.importButton.click()
+  await expect.poll(texts).toEqual(['First name Points', 'Ann 3', 'Ben 4', 'Cem 5'])
+})
+
+test('several lines pasted where no field is are previewed, a single one is not @import.paste-anywhere', async () => {
+  await open()
+  paste('Ann')
+  paste('Ann\nBen')
+  await expect.element(main.importButton).toHaveText('Replace with 2 Options')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(texts()).toEqual(['Yes', 'No', 'Maybe'])
+})
+
+test('another list than the first one: what was typed is still there @import.back', async () => {
+  await open()
+  await importButton.click()
+  await field.fill('Ann\nBen')
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  await dialog.getByRole('button', { name: 'Other List' }).click()
+  await expect.element(field).toHaveValue('Ann\nBen')
+  await expect.element(field).toHaveFocus()
+  // A file that is dropped takes the preview's place, with choices of its own.
+  drop(fileOf('a.txt', 'Name\nCem\nDee\nEve'))
+  await expect.element(dialog.getByText('a.txt')).toBeVisible()
+  await expect.element(main.importButton).toHaveText('Replace with 3 Options')
+  await dialog.getByRole('button', { name: 'Other List' }).click()
+  await forgetDraft()
+})
+
+test('what was typed is there again after Escape, and gone once it is on the wheel @import.draft', async () => {
+  await open()
+  await importButton.click()
+  await expect.element(field).toHaveFocus()
+  await type('Ann')
+  await press('Enter')
+  await type('Ben')
+  await press('Escape')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await importButton.click()
+  await expect.element(field).toHaveValue('Ann\nBen')
+  await press('Enter')
+  await type('Cem')
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  await expect.element(main.importButton).toHaveFocus()
+  await press('Escape')
+  await importButton.click()
+  await expect.element(field).toHaveValue('Ann\nBen\nCem')
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  await main.importButton.click()
+  await importButton.click()
+  await expect.element(field).toHaveValue('')
+})
+
+test('a link to a wheel of this product opens it, one of another site is previewed @import.links', async () => {
+  storeWheel(distinctOptions(4))
+  await open()
+  await importButton.click()
+  await pasteInto('https://wheeldecide.com/?c1=Pizza&c2=Pasta&c3=Salad&t=Dinner')
+  await expect.element(dialog.getByText('Dinner')).toBeVisible()
+  await expect.element(main.importButton).toHaveText('Add 3 Options')
+  await dialog.getByRole('button', { name: 'Other List' }).click()
+  await field.fill('')
+  const hash = await hashOf(['One', 'Two'], { name: 'Shared' })
+  await pasteInto(`https://fairwheel.example/${hash}`)
+  await expect.element(main.toast('Loaded shared wheel: "Shared" with 2 options')).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+describe('what cannot be read says why, and changes nothing', () => {
+  const BAD: readonly (readonly [string, File, RegExp])[] = [
+    [
+      'a picture',
+      fileOf('names.csv', [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0]),
+      /This is a picture/,
+    ],
+    [
+      'a program',
+      fileOf('names.txt', [0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3, 0]),
+      /not a text file or a spreadsheet/,
+    ],
+    ['an empty file', fileOf('names.txt'), /empty|no options/],
+    ['a file without a wheel', fileOf('a.wheel', '{"a": 1}'), /does not contain a wheel/],
+  ]
+  for (const [what, file, why] of BAD) {
+    test(`${what} @import.bad`, async () => {
+      messages.expect(/^warn: Failed to open a file or a list/)
+      await open()
+      drop(file)
+      await expect.element(main.toast(why)).toBeVisible()
+      await expect.element(main.toast(/Your wheel has not changed\.$/)).toBeVisible()
+      expect(texts()).toEqual(['Yes', 'No', 'Maybe'])
+    })
+  }
+
+  test('several files, and a line without an end @import.bad', async () => {
+    messages.expect(/^warn: Failed to open a file or a list/)
+    await open()
+    drop(fileOf('a.txt', 'Ann\nBen'), fileOf('b.txt', 'Cem\nDee'))
+    await expect.element(main.toast('These are 2 files. Open them one at a time.')).toBeVisible()
+    await importButton.click()
+    await field.evaluate((area) => {
+      ;(area as HTMLTextAreaElement).value = 'x'.repeat(200_000)
+    })
+    await dialog.getByRole('button', { name: 'Preview' }).click()
+    await expect
+      .element(dialog.getByRole('alert'))
+      .toHaveTextContent('longer than 100,000 characters')
+    expect(await axeFaults()).toEqual([])
+    expect(texts()).toEqual(['Yes', 'No', 'Maybe'])
+    await forgetDraft()
+  })
+})
+
+for (const [name, width, height] of [
+  ['a phone', 390, 844],
+  ['a small phone', 320, 640],
+] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    describe(`on ${name}, ${colorScheme}`, () => {
+      usePhone(width, height)
+
+      test('a list is previewed and imported @import.phone', async () => {
+        await emulateMedia({ colorScheme })
+        await open()
+        await main.openOptions()
+        await importButton.click()
+        await pasteInto('Name\nAnn\nAnn\nZoë\nZoe\n\nA text that is longer than thirty letters')
+        await expect.element(main.importButton).toBeInViewport()
+        for (const one of dialog.css('summary').all()) await one.click()
+        expect(await axeFaults()).toEqual([])
+        expectNoSidewaysScroll()
+        await main.importButton.click()
+        await expect.element(dialog).not.toBeInTheDocument()
+        expect(texts()).toHaveLength(5)
+      })
+    })
+  }
+}

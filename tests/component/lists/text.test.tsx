@@ -1,0 +1,164 @@
+// The whole list as one text, and the commands that tidy it.
+
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { distinctOptions, lasting } from '../../../e2e/support/savedWheels'
+import { axeFaults } from '../support/axe'
+import { usePhone } from '../support/device'
+import { press } from '../support/locators'
+import { main } from '../support/main'
+import { expectNoSidewaysScroll } from '../support/reflow'
+import { app, hasAnnounced, open, state, storeWheel } from '../support/screen'
+
+const segments = () => state().wheel.segments
+const texts = () => segments().map(({ text }) => text)
+const field = page.getByRole('textbox', { name: 'Options as text' })
+const button = page.getByRole('button', { name: 'Edit as Text' })
+
+async function openText(count = 4): Promise<void> {
+  storeWheel(distinctOptions(count), lasting(500))
+  await open()
+  await button.click()
+  await expect.element(field).toHaveFocus()
+}
+
+test('the list is edited as text: what is still the same keeps its color, and Undo brings it back @list.text', async () => {
+  await openText()
+  await expect.element(field).toHaveValue('A1\nA2\nA3\nA4')
+  expect(await axeFaults()).toEqual([])
+  const before = segments()
+  await field.fill('A4\nA1\n\nNew\nA3')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect.element(main.optionList).toBeVisible()
+  const after = segments()
+  expect(after.map(({ text }) => text)).toEqual(['A4', 'A1', 'New', 'A3'])
+  for (const text of ['A1', 'A3', 'A4']) {
+    const find = (list: typeof before) => list.find((one) => one.text === text)
+    expect(find(after)).toEqual(find(before))
+  }
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  expect(texts()).toEqual(['A1', 'A2', 'A3', 'A4'])
+})
+
+test('one press shows the text, the next one applies it and shows the list @list.text', async () => {
+  await openText()
+  await expect.element(button).toHaveAttribute('aria-pressed', 'true')
+  await field.fill('Only one')
+  await button.click()
+  // What cannot be applied stays to be mended.
+  await expect.element(page.getByText('A wheel needs at least 2 options.')).toBeVisible()
+  await expect.element(field).toHaveValue('Only one')
+  await field.fill('Ann\nBen')
+  await button.press('Enter')
+  await expect.element(main.optionList).toBeVisible()
+  await expect.element(button).toHaveFocus()
+  await expect.element(button).toHaveAttribute('aria-pressed', 'false')
+  expect(texts()).toEqual(['Ann', 'Ben'])
+})
+
+test('Escape leaves the list as it was, and gives back what was typed @list.text-kept', async () => {
+  await openText()
+  await field.fill('Ann\nBen')
+  await press('Escape')
+  await expect.element(main.optionList).toBeVisible()
+  expect(texts()).toEqual(['A1', 'A2', 'A3', 'A4'])
+  await page.getByRole('button', { name: 'Apply It' }).click()
+  expect(texts()).toEqual(['Ann', 'Ben'])
+})
+
+test('the text opens as often as its button is pressed, and a second press leaves it', async () => {
+  await openText()
+  for (const toggle of [
+    () => button.click(),
+    () => button.press('Enter'),
+    () => button.press(' '),
+  ]) {
+    await toggle()
+    await expect.element(main.optionList).toBeVisible()
+    await toggle()
+    await expect.element(field).toHaveFocus()
+    await expect.element(button).toHaveAttribute('aria-pressed', 'true')
+  }
+})
+
+test('a press elsewhere acts on the text as it stands @list.text-kept', async () => {
+  await openText()
+  await field.fill('Ann\nBen')
+  await main.newOption.fill('Cem')
+  await main.newOption.press('Enter')
+  expect(texts()).toEqual(['Ann', 'Ben', 'Cem'])
+  await expect.element(field).toHaveValue('Ann\nBen\nCem')
+  await field.fill('Only one')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect.element(page.getByText('A wheel needs at least 2 options.')).toBeVisible()
+  await expect.element(field).toHaveValue('Only one')
+  expect(texts()).toEqual(['Ann', 'Ben', 'Cem'])
+})
+
+test('a change from elsewhere shows in the text, or is said beside what was typed @list.text-meanwhile', async () => {
+  await openText()
+  app().actions.addOption('Fig')
+  await expect.element(field).toHaveValue('A1\nA2\nA3\nA4\nFig')
+  await field.fill('A1\nMine')
+  app().actions.addOption('Plum')
+  await expect.element(page.getByText('The list was changed elsewhere meanwhile.')).toBeVisible()
+  await expect.element(field).toHaveValue('A1\nMine')
+})
+
+describe('at 320 pixels', () => {
+  usePhone(320, 640)
+
+  test('a phone has room for the text @list.text', async () => {
+    storeWheel(distinctOptions(4))
+    await open()
+    await main.openOptions()
+    await button.click()
+    await expect.element(field).toBeVisible()
+    expect(await axeFaults()).toEqual([])
+    expectNoSidewaysScroll()
+  })
+})
+
+test('the list is tidied, each time in one step that says what it did @list.tidy', async () => {
+  await open()
+  await main.importLines('10 m\n2 m\nÄpfel\nApfel\n2 m', 'Replace Them')
+  const tidy = async (name: string) => {
+    await main.openMoreTools()
+    await page.getByRole('button', { name, exact: true }).click()
+  }
+  await tidy('Sort A to Z')
+  expect(texts()).toEqual(['2 m', '2 m', '10 m', 'Apfel', 'Äpfel'])
+  await hasAnnounced('5 options sorted, A to Z')
+  await tidy('Sort A to Z')
+  await expect.element(main.toast('The options are in this order already.')).toBeVisible()
+  await tidy('Sort Z to A')
+  expect(texts()).toEqual(['Äpfel', 'Apfel', '10 m', '2 m', '2 m'])
+  await tidy('Remove Duplicates')
+  expect(texts()).toEqual(['Äpfel', 'Apfel', '10 m', '2 m'])
+  await expect.element(main.toast('1 duplicate removed')).toBeVisible()
+  await tidy('Number Options')
+  expect(texts()).toEqual(['1 Äpfel', '2 Apfel', '3 10 m', '4 2 m'])
+  await tidy('Repeat Each…')
+  const dialog = page.getByRole('dialog', { name: 'Repeat Each Option' })
+  const times = dialog.getByRole('spinbutton', { name: 'Times' })
+  await expect.element(times).toHaveFocus()
+  await times.fill('11')
+  await press('Enter')
+  await expect.element(dialog.getByText('Type a whole number from 2 to 10.')).toBeVisible()
+  await times.fill('2')
+  await expect
+    .element(dialog.getByText('4 options become 8, spread round the wheel.'))
+    .toBeVisible()
+  expect(await axeFaults()).toEqual([])
+  await press('Enter')
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(texts()).toHaveLength(8)
+  await tidy('Shuffle')
+  expect(texts().toSorted()).toEqual(
+    ['1 Äpfel', '2 Apfel', '3 10 m', '4 2 m'].flatMap((one) => [one, one]).toSorted(),
+  )
+  await tidy('Remove Eliminated')
+  await expect.element(main.toast('There are no eliminated options to remove.')).toBeVisible()
+  await main.openMoreTools()
+  expect(await axeFaults()).toEqual([])
+})

@@ -1,0 +1,131 @@
+// Undo and Redo: by button, by key and from the history, of every change of the wheel. A result stays.
+
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { distinctOptions, lasting } from '../../../e2e/support/savedWheels'
+import { axeFaults } from '../support/axe'
+import { usePhone } from '../support/device'
+import { press } from '../support/locators'
+import { main } from '../support/main'
+import { hasAnnounced, open, storeWheel } from '../support/screen'
+
+const texts = () =>
+  main.options
+    .getByRole('textbox', { name: /^Option \d+$/ })
+    .elements()
+    .map((field) => (field as HTMLInputElement).value)
+
+async function openWith(count: number, spinMs = 500): Promise<void> {
+  storeWheel(distinctOptions(count), lasting(spinMs))
+  await open()
+}
+
+const undo = page.getByRole('button', { name: /^(Undo: |Nothing to Undo)/ })
+const redo = page.getByRole('button', { name: /^(Redo: |Nothing to Redo)/ })
+const moreTools = page.css('summary[aria-label="More Tools"]')
+
+/** Four steps, with a result between them. */
+async function change(): Promise<void> {
+  await main.option(1).fill('Ann')
+  await page.getByRole('button', { name: 'Remove A5' }).click()
+  await press('Escape')
+  await main.spinButton.click()
+  await expect.element(main.recent).toHaveLength(1)
+  await main.newOption.fill('Fig')
+  await main.newOption.press('Enter')
+  await main.openTemplates()
+  await page.getByRole('button', { name: 'Heads or Tails' }).click()
+  await expect.poll(texts).toEqual(['Heads', 'Tails'])
+}
+
+test('all steps are taken back and made again by the buttons, and a result in between stays @undo.steps', async () => {
+  await openWith(5)
+  await expect.element(undo).toHaveAttribute('aria-disabled', 'true')
+  await change()
+  await expect.element(redo).toHaveAttribute('aria-disabled', 'true')
+  for (const [name, after] of [
+    ['The wheel is now: Heads or Tails', ['Ann', 'A2', 'A3', 'A4', 'Fig']],
+    ['Added “Fig”', ['Ann', 'A2', 'A3', 'A4']],
+    ['Removed “A5”', ['Ann', 'A2', 'A3', 'A4', 'A5']],
+    ['Changed “A1” to “Ann”', ['A1', 'A2', 'A3', 'A4', 'A5']],
+  ] as const) {
+    await expect.element(undo).toHaveAccessibleName(`Undo: ${name}`)
+    await undo.click()
+    await hasAnnounced(`Undone: ${name}`)
+    await expect.element(undo).toHaveFocus()
+    await expect.poll(texts).toEqual(after)
+    await expect.element(main.recent).toHaveLength(1)
+  }
+  await expect.element(undo).toHaveAttribute('aria-disabled', 'true')
+  for (let count = 0; count < 4; count += 1) await redo.click()
+  await expect.poll(texts).toEqual(['Heads', 'Tails'])
+  await expect.element(redo).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('the history names the steps, and leads to any of them @undo.history', async () => {
+  await openWith(5)
+  await change()
+  await undo.click()
+  await main.openMoreTools()
+  await page.getByRole('button', { name: 'Undo History' }).click()
+  const history = page.getByRole('dialog', { name: 'Undo History' })
+  await expect
+    .poll(() => history.getByRole('button').texts())
+    .toEqual([
+      'The wheel is now: Heads or TailsUndone',
+      'Added “Fig”Now',
+      'Removed “A5”',
+      'Changed “A1” to “Ann”',
+      'Before These Changes',
+    ])
+  await expect.element(history.getByRole('button', { name: 'Added “Fig”' })).toHaveFocus()
+  await press('ArrowDown')
+  await press('ArrowDown')
+  expect(await axeFaults()).toEqual([])
+  await press('Enter')
+  await expect.element(history).not.toBeInTheDocument()
+  await hasAnnounced('Undone: 2 steps')
+  expect(texts()).toEqual(['Ann', 'A2', 'A3', 'A4', 'A5'])
+  await expect.element(moreTools).toHaveFocus()
+  await main.openMoreTools()
+  await page.getByRole('button', { name: 'Undo History' }).click()
+  await expect.element(history).toBeVisible()
+  await press('Escape')
+  await expect.element(history).not.toBeInTheDocument()
+  await expect.element(moreTools).toHaveFocus()
+})
+
+test('waits for the end of a spin', async () => {
+  await openWith(5, 9000)
+  await main.newOption.fill('Fig')
+  await main.newOption.press('Enter')
+  await main.spinButton.click()
+  await expect.element(undo).toHaveAttribute('aria-disabled', 'true')
+  await press('Control+z')
+  expect(texts()).toHaveLength(6)
+})
+
+describe('at 320 pixels', () => {
+  usePhone(320, 640)
+
+  test('the tools stay in one row, each large enough to touch, and Redo is among More Tools', async () => {
+    await openWith(12)
+    await main.openOptions()
+    await main.newOption.fill('Fig')
+    await main.newOption.press('Enter')
+    const row = page.getByRole('group', { name: 'List Tools' }).element()
+    const boxes = [...row.querySelectorAll(':scope > button, summary')]
+      .map((tool) => tool.getBoundingClientRect())
+      .filter(({ width }) => width > 0)
+    expect(boxes.length).toBe(6)
+    expect(new Set(boxes.map(({ top }) => top)).size).toBe(1)
+    for (const { width, height, right } of boxes) {
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+      expect(right).toBeLessThanOrEqual(320)
+    }
+    await undo.click()
+    await main.openMoreTools()
+    await page.getByRole('button', { name: 'Redo', exact: true }).last().click()
+    await hasAnnounced('Redone: Added “Fig”')
+  })
+})
