@@ -1,11 +1,11 @@
 // Criteria of WCAG 2.2, levels A and AA, that axe cannot decide, on the main screen. docs/accessibility.md names the test
 // of each.
 
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { distinctOptions, lasting } from '../../../e2e/support/savedWheels'
 import { answered, clock } from '../support/clock'
-import { emulateMedia } from '../support/device'
+import { addStyles, emulateMedia } from '../support/device'
 import { press } from '../support/locators'
 import { main } from '../support/main'
 import { expectNoClippedText, expectNoSidewaysScroll } from '../support/reflow'
@@ -50,16 +50,6 @@ const TEXT_SPACING = `* {
 }
 p { margin-block-end: 2em !important; }`
 
-/** Until the end of the test. */
-function addUserStyles(css: string): void {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(css)
-  document.adoptedStyleSheets.push(sheet)
-  onTestFinished(() => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
-  })
-}
-
 for (const [name, css] of [
   ['wide text spacing', TEXT_SPACING],
   ['text of twice the size', ':root { font-size: 200% !important }'],
@@ -67,7 +57,7 @@ for (const [name, css] of [
   test(`with ${name}, nothing is cut off in a window 1280 pixels wide @wcag.text`, async () => {
     await page.viewport(1280, 800)
     await showEverything()
-    addUserStyles(css)
+    addStyles(css)
     const check = () => {
       expectNoSidewaysScroll()
       expectNoClippedText()
@@ -87,7 +77,7 @@ test('with text of twice the size, an eliminated name is not broken for its tag 
   await page.viewport(320, 800)
   storeWheel(distinctOptions(3), { preset: 'instant' })
   await open()
-  addUserStyles(':root { font-size: 200% !important }')
+  addStyles(':root { font-size: 200% !important }')
   await press('e')
   await main.spinButton.click()
   await answered()

@@ -16,7 +16,7 @@ import {
 import { letters, missing, pressing, recordOf } from '../../raffle/model/draws'
 import { cryptographicWords } from '../../spin/words'
 import { axeFaults } from '../support/axe'
-import { choose, drop, emulateMedia, replace } from '../support/device'
+import { addStyles, choose, drop, emulateMedia, replace } from '../support/device'
 import { openInfoPage } from '../support/infoPage'
 import { press } from '../support/locators'
 import { paste } from '../support/main'
@@ -296,9 +296,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await axeFaults()).toEqual([])
       await page.viewport(320, 640)
       expectNoSidewaysScroll()
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync(':root { font-size: 200% !important }')
-      document.adoptedStyleSheets = [sheet]
+      addStyles(':root { font-size: 200% !important }')
       expectNoSidewaysScroll()
       expectNoClippedText()
       document.adoptedStyleSheets = []

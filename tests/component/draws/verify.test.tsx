@@ -8,7 +8,7 @@ import { fingerprintHash } from '../../../src/raffle/proof/link'
 import { proofText } from '../../../src/raffle/proof/proof'
 import { raffle, raffleProof } from '../../pages/verify/proofs'
 import { axeFaults } from '../support/axe'
-import { choose, drop, emulateMedia, replace } from '../support/device'
+import { addStyles, choose, drop, emulateMedia, replace } from '../support/device'
 import { press } from '../support/locators'
 import { paste } from '../support/main'
 import { expectNoClippedText, expectNoSidewaysScroll } from '../support/reflow'
@@ -296,9 +296,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.viewport(320, 640)
       expect(await axeFaults()).toEqual([])
       expectNoSidewaysScroll()
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync(':root { font-size: 200% !important }')
-      document.adoptedStyleSheets = [sheet]
+      addStyles(':root { font-size: 200% !important }')
       expectNoSidewaysScroll()
       expectNoClippedText()
       document.adoptedStyleSheets = []

@@ -1,10 +1,10 @@
 // Option names within the page's own text never reorder the text around them.
 
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { savedText } from '../../../e2e/support/savedWheels'
 import { clock } from '../support/clock'
-import { replace } from '../support/device'
+import { addStyles, replace } from '../support/device'
 import { press } from '../support/locators'
 import { main } from '../support/main'
 import { hasAnnounced, open, state, storeWheel } from '../support/screen'
@@ -20,16 +20,8 @@ const caption = page.css('[data-part="caption"]')
 const eliminated = page.getByRole('list', { name: 'Eliminated Options' })
 const history = page.getByRole('list', { name: 'Recent Results' })
 
-/** Nothing moves before what is looked at, until the end of the test. */
-function beStill(): void {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync('* { animation: none !important; transition: none !important }')
-  const before = document.adoptedStyleSheets
-  document.adoptedStyleSheets = [...before, sheet]
-  onTestFinished(() => {
-    document.adoptedStyleSheets = before
-  })
-}
+/** Nothing moves before what is looked at. */
+const beStill = () => addStyles('* { animation: none !important; transition: none !important }')
 
 /** Where the first `part` within an element is, in CSS pixels from the left. */
 function placeOf(element: Locator, part: string): Promise<number> {

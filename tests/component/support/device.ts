@@ -83,6 +83,13 @@ export async function bePhone(width = 390, height = 844): Promise<void> {
   await touchEmulation(true)
 }
 
+/** Styles of the visitor's own, until the end of the test. */
+export function addStyles(css: string): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  document.adoptedStyleSheets.push(sheet)
+}
+
 function touchEmulation(enabled: boolean): Promise<unknown> {
   return cdp().send('Emulation.setTouchEmulationEnabled', { enabled, maxTouchPoints: 1 })
 }
@@ -154,6 +161,7 @@ export function prepareDevice(): void {
 
 export async function clearDevice(): Promise<void> {
   for (const put of undo.splice(0).reverse()) put()
+  document.adoptedStyleSheets = []
   if (hasMedia)
     await commands.emulateMedia({
       colorScheme: null,
