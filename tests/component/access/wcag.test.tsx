@@ -212,9 +212,11 @@ function weakEdges(): string[] {
     if (!field.checkVisibility()) continue
     const around = backgrounds(field.parentElement)
     const style = getComputedStyle(field)
-    const lines = ['borderBottomColor', 'backgroundColor', 'outlineColor'] as const
+    const shown = [style.borderBottomColor, style.backgroundColor]
+    // It has a color without being there.
+    if (style.outlineStyle !== 'none') shown.push(style.outlineColor)
     const best = Math.max(
-      ...lines.map((line) => contrast(blend([...around, style[line]]), blend(around))),
+      ...shown.map((color) => contrast(blend([...around, color]), blend(around))),
     )
     if (best < 3) found.push(`${best.toFixed(2)} ${field.outerHTML.slice(0, 100)}`)
   }
