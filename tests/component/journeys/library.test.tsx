@@ -184,9 +184,10 @@ test('every result of a wheel is kept, page by page, while others come and go @l
     await main.spinButton.click()
     await expect.element(main.winnerHeading).toBeVisible()
   }
+  const more = main.results.getByRole('button', { name: 'Show all 6' })
+  await expect.element(more).toBeVisible()
   const all = page.getByRole('dialog', { name: 'All Results' })
   const showAllResults = async () => {
-    const more = main.results.getByRole('button', { name: 'Show all 6' })
     await expect.element(main.recent.first()).toBeInTheDocument()
     if (more.query()) await more.click()
     await main.results.getByRole('button', { name: 'All Results' }).click()

@@ -151,7 +151,9 @@ async function keep(name: string, address: string): Promise<void> {
   savedFiles.push({ name, blob })
 }
 
-export function prepareDevice(): void {
+export async function prepareDevice(): Promise<void> {
+  // It would rest on what appears there: a message under the mouse stays.
+  await mouse.move(0, 0)
   copied = []
   savedFiles = []
   replace(navigator as Navigator, 'clipboard', {

@@ -48,7 +48,7 @@ for (const [name, value] of [
 
 beforeEach(async () => {
   await prepareScreen()
-  prepareDevice()
+  await prepareDevice()
 })
 afterEach(async () => {
   try {
