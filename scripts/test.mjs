@@ -109,10 +109,17 @@ function runVitest(/** @type {string} */ project) {
     `--outputFile.json=${file}`,
   ])
   const report = readJson(file)
+  let flaky = 0
   for (const { name, message, assertionResults } of report.testResults) {
     if (message) failures.push(`${name}: ${message}`)
     for (const { status, fullName, failureMessages } of assertionResults) {
-      if (status === 'failed') failures.push(`${name}: ${fullName}\n${failureMessages.join('\n')}`)
+      if (failureMessages.length === 0) continue
+      const said = `${name}: ${fullName}\n${failureMessages.join('\n')}`
+      if (status === 'failed') failures.push(said)
+      else {
+        flaky += 1
+        console.log(`Passed on its second try: ${said}`)
+      }
     }
   }
   // A file that fails to load has no tests of its own to fail.
@@ -125,6 +132,7 @@ function runVitest(/** @type {string} */ project) {
     passed: report.numPassedTests,
     failed: report.numFailedTests + brokenFiles,
     skipped: report.numPendingTests + report.numTodoTests,
+    flaky,
   })
 }
 
