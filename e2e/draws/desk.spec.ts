@@ -25,7 +25,7 @@ test('prizes are set up, drawn one by one and all at once, given on, and ended @
   page,
   main,
 }) => {
-  const desk = await openDesk(page, main, 400)
+  const desk = await openDesk(page, main)
   await desk.open()
   await expect(page.getByText('12 take part.')).toBeVisible()
   await desk.places(1).fill('')
@@ -93,7 +93,8 @@ test('of two tabs one draws and the other follows, until the first is closed @dr
   main,
   context,
 }) => {
-  const desk = await openDesk(page, main)
+  // A tab that was opened less than two seconds ago would take over by itself, as after a reload.
+  const desk = await openDesk(page, main, 3000)
   await desk.beginWith(['First prize', 1], ['Second prize', 2])
   const page2 = await context.newPage()
   const other = new Desk(page2)
