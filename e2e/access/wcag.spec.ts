@@ -2,6 +2,7 @@
 
 import type { CDPSession, Locator, Page } from 'playwright/test'
 import { PAGES } from '../../scripts/vite/pageTable'
+import { DIALOGS, USER_STYLES } from '../../tests/support/wcag'
 import { expect, test } from '../support/fixtures'
 import { expectNoClippedText, expectNoSidewaysScroll } from '../support/reflow'
 import { distinctOptions, lasting, storeWheel } from '../support/savedWheels'
@@ -25,25 +26,12 @@ async function openSettings(page: Page): Promise<void> {
   await unfoldSettings(page)
 }
 
-const DIALOGS = [
-  ['help', 'Keyboard Help'],
-  ['share', 'Share Wheel'],
-] as const
-
 async function openDialog(page: Page, button: string): Promise<Locator> {
   await page.getByRole('button', { name: button }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
   return dialog
 }
-
-/** The spacing that WCAG 1.4.12 names. */
-const TEXT_SPACING = `* {
-  line-height: 1.5 !important;
-  letter-spacing: 0.12em !important;
-  word-spacing: 0.16em !important;
-}
-p { margin-block-end: 2em !important; }`
 
 // The site's policy forbids inline styles; a visitor's own style sheet is above it.
 const addUserStyles = (page: Page, css: string) =>
@@ -54,10 +42,7 @@ const addUserStyles = (page: Page, css: string) =>
   }, css)
 
 // A narrow window is the harder one.
-for (const [name, css] of [
-  ['wide text spacing', TEXT_SPACING],
-  ['text of twice the size', ':root { font-size: 200% !important }'],
-] as const) {
+for (const [name, css] of USER_STYLES) {
   test(`with ${name}, nothing is cut off in a window 320 pixels wide @wcag.text`, async ({
     page,
     main,

@@ -1,21 +1,11 @@
 // The page that checks records of draws: by keyboard, and without a network. tests/component/draws/check.test.tsx has the rest.
 
 import type { Page } from 'playwright/test'
-import { end } from '../../src/raffle/model/raffle'
 import { recordText } from '../../src/raffle/model/recordOut'
 import { provenRecord, signed } from '../../tests/raffle/model/announced'
-import { letters, missing, pressing, recordOf } from '../../tests/raffle/model/draws'
+import { letters, smallRecord } from '../../tests/raffle/model/draws'
 import { expect, test } from '../support/fixtures'
 import { allowNoAnswer, firstVisit, test as siteTest } from '../support/siteTest'
-
-/** Eight letters, two prizes; D and B have the first in the end, C the second. */
-const raffle = () =>
-  recordOf(
-    { texts: letters(8), prizes: [[2, 1], [1]], absent: [6] },
-    pressing('all'),
-    missing(0, 0),
-    end,
-  )
 
 const verdict = (page: Page) => page.getByRole('heading', { level: 2 }).first()
 const drawn = (page: Page) => page.getByRole('region', { name: 'What was drawn' })
@@ -33,7 +23,7 @@ async function pick(page: Page, text: string, name = 'raffle.json'): Promise<voi
 }
 
 test('by keyboard alone @draw.check-keyboard', async ({ page }) => {
-  const buffer = Buffer.from(recordText(await raffle()))
+  const buffer = Buffer.from(recordText(await smallRecord()))
   // From now on: a key is pressed as soon as it is asked for.
   page.on('filechooser', (chooser) =>
     chooser.setFiles([{ name: 'a.json', mimeType: 'application/json', buffer }]),
@@ -69,7 +59,7 @@ siteTest.describe('without a network', () => {
       await page.waitForFunction(() => 'isSynced' in window)
       await site.switchOff()
       await page.reload()
-      await pick(page, recordText(await raffle()))
+      await pick(page, recordText(await smallRecord()))
       await expect(verdict(page)).toHaveText('This record is sound')
       await drawn(page).getByRole('button', { name: 'Print Results' }).click()
       await page.waitForFunction(() => 'hasPrinted' in window)

@@ -5,11 +5,7 @@ import { execFile } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import type { Browser, BrowserContext, Page } from 'playwright/test'
-import { compression } from '../../src/platform/compression'
-import { announce as announceDraft } from '../../src/raffle/proof/announcement'
-import { assign } from '../../src/raffle/proof/assign'
-import { QUICKNET } from '../../src/raffle/proof/chain'
-import { announcementHash } from '../../src/raffle/proof/link'
+import { hashOf, LUNCH, OPTIONS, winnerOf } from '../../tests/support/lunch'
 import { appState } from '../support/appState'
 import { axeFaults } from '../support/axe'
 import { copiedText, watchClipboard } from '../support/clipboard'
@@ -18,10 +14,9 @@ import { expect, gpuTest, setUpDevice, test } from '../support/fixtures'
 import { giveGpuBack, loseGpu } from '../support/gpu'
 import { answerAsRelays, type Relays, setClock } from '../support/relays'
 import { ROUND } from '../support/round'
-import { distinctOptions, lasting, storeWheel } from '../support/savedWheels'
+import { lasting, storeWheel } from '../support/savedWheels'
 import { WheelPage } from '../support/wheelPage'
 
-const OPTIONS = distinctOptions(8)
 /** As long before its round as the draws of these tests are announced: at least 30 s are asked for. */
 const LEAD_MS = 38_000
 /** In the field for a time, in the zone of the tests. */
@@ -77,23 +72,6 @@ const aheadOf = (page: Page) => page.evaluate((dueMs) => dueMs - Date.now(), ROU
 
 /** Where the wheel rests, to a thousandth of a radian. */
 const restOf = async (page: Page) => Math.round((await appState(page)).restRotation * 1000)
-
-/** An announcement as the desk makes it. */
-const ANNOUNCED = announceDraft({
-  chain: QUICKNET.hash,
-  round: ROUND.round,
-  name: 'Friday lunch',
-  entries: OPTIONS.map(({ text }) => text),
-  weights: null,
-  prizes: [{ name: '', places: 1, reserves: 0 }],
-  again: false,
-  salt: '00112233445566778899aabbccddeeff',
-  show: { theme: 'default', spinMs: 600, colors: OPTIONS.map(({ color }) => color) },
-})
-const linkOf = async (announcement = ANNOUNCED) =>
-  `/#${await announcementHash(announcement, compression)}`
-const winnerOf = (announcement = ANNOUNCED) =>
-  announcement.entries[assign(announcement, ROUND.signature).prizes[0]?.winners[0] ?? -1] ?? ''
 
 test(
   'three devices watch one draw, and its proof holds on a page and in a terminal @proof.live @proof.reload',
@@ -181,9 +159,9 @@ gpuTest.extend({ isSceneOnPage: true })(
     messages.allow(RELAY_SILENT)
     messages.allow(/context/i)
     await setUp(context, 20_000)
-    const announced = { ...ANNOUNCED, show: { ...ANNOUNCED.show, spinMs: 4000 } }
+    const announced = { ...LUNCH, show: { ...LUNCH.show, spinMs: 4000 } }
     const winner = winnerOf(announced)
-    await page.goto(await linkOf(announced))
+    await page.goto(`/${await hashOf(announced)}`)
     await expect(countdown(page)).toBeVisible()
     await main.isDrawnBy('scene')
     await loseGpu(page)

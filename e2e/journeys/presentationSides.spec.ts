@@ -1,6 +1,7 @@
 // The sides of a presentation: nothing covers the wheel or moves it, however long the winner's name is.
 
 import type { Page } from 'playwright/test'
+import { BESIDE, misplaced, SCREENS } from '../../tests/support/presentation'
 import { appState } from '../support/appState'
 import { expect, test } from '../support/fixtures'
 import { distinctOptions, lasting, storeWheel } from '../support/savedWheels'
@@ -9,57 +10,10 @@ import type { WheelPage } from '../support/wheelPage'
 const OPTIONS = distinctOptions(30)
 const INSTANT = { preset: 'instant' } as const
 
-/** Projectors and screens, upright ones and phones. */
-const SCREENS = [
-  [1024, 768],
-  [1280, 720],
-  [1440, 900],
-  [1920, 1080],
-  [3840, 2160],
-  [2560, 1080],
-  [1080, 1920],
-  [768, 1024],
-  [844, 390],
-  [390, 844],
-  [320, 568],
-] as const
-
-/** What stands beside the wheel, of that what there is. */
-const BESIDE = [
-  'header button',
-  '[data-part="wheel-name"]',
-  '[data-part="count"]',
-  '[data-part="winner"]',
-  '[data-part="neighbors"]',
-  '[data-part="dock"] > button',
-  '[data-part="elimination"]',
-  '[data-part="drawn"]',
-]
-
 async function present(page: Page, main: WheelPage): Promise<void> {
   await main.open()
   await page.keyboard.press('f')
   await expect(main.newOption).toBeHidden()
-}
-
-/** The parts that reach over the wheel or beyond the screen. */
-async function misplaced(page: Page): Promise<string[]> {
-  return page.evaluate((selectors) => {
-    const disc = document.querySelector('[data-wheel]')?.getBoundingClientRect()
-    if (!disc) throw new Error('There is no wheel')
-    const [x, y] = [disc.x + disc.width / 2, disc.y + disc.height / 2]
-    const clamp = (value: number, from: number, to: number) => Math.min(Math.max(value, from), to)
-    const isMisplaced = (element: Element) => {
-      const { left, right, top, bottom, width, height } = element.getBoundingClientRect()
-      if (width === 0 || height === 0) return false
-      const distance = Math.hypot(clamp(x, left, right) - x, clamp(y, top, bottom) - y)
-      const isOut = left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1
-      return isOut || distance < disc.width / 2
-    }
-    return selectors.filter((selector) =>
-      [...document.querySelectorAll(selector)].some(isMisplaced),
-    )
-  }, BESIDE)
 }
 
 const NAMES = [
@@ -99,7 +53,7 @@ test('a long name fits its side in any script, and a short one fills it @present
       const box = await name.boundingBox()
       expect(await name.evaluate((box) => box.scrollWidth - box.clientWidth), what).toBe(0)
       expect(box?.height, what).toBeLessThan(0.34 * height)
-      expect(await misplaced(page), what).toEqual([])
+      expect(await page.evaluate(misplaced, BESIDE), what).toEqual([])
       expect(font, what).toBeGreaterThanOrEqual(16)
       if (text !== 'Grace') continue
       const isAsLargeAsItMay = font > 0.08 * height || font > 0.3 * (side?.width ?? 0)

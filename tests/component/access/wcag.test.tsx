@@ -4,13 +4,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { distinctOptions, lasting } from '../../../e2e/support/savedWheels'
+import { DIALOGS, USER_STYLES } from '../../support/wcag'
 import { answered, clock } from '../support/clock'
 import { addStyles, emulateMedia } from '../support/device'
 import { press } from '../support/locators'
 import { main } from '../support/main'
 import { expectNoClippedText, expectNoSidewaysScroll } from '../support/reflow'
 import { open, storeWheel } from '../support/screen'
-import { unfoldSettings } from '../support/settingsBlock'
+import { settings, unfoldSettings } from '../support/settingsBlock'
 
 /** The main screen with everything on it: a result, lists, an eliminated option, all settings. */
 async function showEverything(): Promise<void> {
@@ -24,16 +25,9 @@ async function showEverything(): Promise<void> {
 }
 
 async function openSettings(): Promise<void> {
-  const toggle = page.getByRole('button', { name: 'Show Settings' })
-  const inBar = page.getByRole('button', { name: 'Settings', exact: true })
-  await toggle.or(inBar).click()
+  await settings.open()
   await unfoldSettings()
 }
-
-const DIALOGS = [
-  ['help', 'Keyboard Help'],
-  ['share', 'Share Wheel'],
-] as const
 
 async function openDialog(button: string): Promise<Locator> {
   await page.getByRole('button', { name: button }).click()
@@ -42,18 +36,7 @@ async function openDialog(button: string): Promise<Locator> {
   return dialog
 }
 
-/** The spacing that WCAG 1.4.12 names. */
-const TEXT_SPACING = `* {
-  line-height: 1.5 !important;
-  letter-spacing: 0.12em !important;
-  word-spacing: 0.16em !important;
-}
-p { margin-block-end: 2em !important; }`
-
-for (const [name, css] of [
-  ['wide text spacing', TEXT_SPACING],
-  ['text of twice the size', ':root { font-size: 200% !important }'],
-] as const) {
+for (const [name, css] of USER_STYLES) {
   test(`with ${name}, nothing is cut off in a window 1280 pixels wide @wcag.text`, async () => {
     await page.viewport(1280, 800)
     await showEverything()

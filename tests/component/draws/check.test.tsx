@@ -13,24 +13,15 @@ import {
   signatureOf,
   signed,
 } from '../../raffle/model/announced'
-import { letters, missing, pressing, recordOf } from '../../raffle/model/draws'
+import { letters, missing, pressing, recordOf, smallRecord } from '../../raffle/model/draws'
 import { cryptographicWords } from '../../spin/words'
 import { axeFaults } from '../support/axe'
-import { addStyles, choose, drop, emulateMedia, replace } from '../support/device'
+import { addStyles, choose, drop, emulateMedia, replace, replaceWorkers } from '../support/device'
 import { openInfoPage } from '../support/infoPage'
 import { press } from '../support/locators'
 import { paste } from '../support/main'
 import { expectNoClippedText, expectNoSidewaysScroll } from '../support/reflow'
 import { messages } from '../support/screen'
-
-/** Eight letters, two prizes; D and B have the first in the end, C the second. */
-const raffle = () =>
-  recordOf(
-    { texts: letters(8), prizes: [[2, 1], [1]], absent: [6] },
-    pressing('all'),
-    missing(0, 0),
-    end,
-  )
 
 const verdict = page.getByRole('heading', { level: 2 }).first()
 const drawn = page.getByRole('region', { name: 'What was drawn' })
@@ -46,7 +37,7 @@ function pick(text: string, name = 'raffle.json'): Promise<void> {
 }
 
 test('a record is picked: each check in a sentence, what was drawn, and the fingerprints @draw.check', async () => {
-  const entries = await raffle()
+  const entries = await smallRecord()
   await open()
   const shifts = await watchShifts()
   await pick(recordText(entries))
@@ -113,12 +104,12 @@ test('a draw that is bound to a beacon says so, with its round and its fingerpri
   await pick(text.replaceAll(SIGNATURE, signatureOf(1)))
   await expect.element(verdict).toHaveText('This record is not sound')
   await expect.element(checks).toHaveTextContent('Failed. The random number is not genuine')
-  await pick(recordText(await raffle()))
+  await pick(recordText(await smallRecord()))
   await expect.element(not).toHaveTextContent('the draw was not bound to a public beacon')
 })
 
 test('a changed record is told as one, and where it was changed, when it is dropped @draw.forged', async () => {
-  const text = recordText(await raffle())
+  const text = recordText(await smallRecord())
   await open()
   const forged = text.replace('"winner":1}', '"winner":5}')
   expect(forged).not.toBe(text)
@@ -141,7 +132,7 @@ test('a changed record is told as one, and where it was changed, when it is drop
 })
 
 test('a record is pasted: into the field, or anywhere; one without an end may be cut off @draw.cut-off', async () => {
-  const whole = await raffle()
+  const whole = await smallRecord()
   const text = recordText(whole.slice(0, -1))
   await open()
   const field = page.getByRole('textbox', { name: 'Or paste its text here' })
@@ -179,43 +170,22 @@ test('what is no record, or of another version, is told as that @draw.no-record'
 test('a page without HTTPS says that it cannot check @draw.insecure', async () => {
   // The address of a test is the machine's own, which counts as secure: its worker is made one of such a page.
   const without = "Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined })"
-  const { Worker } = globalThis
-  replace(
-    globalThis,
-    'Worker',
-    class extends Worker {
-      constructor(url: string | URL, options?: WorkerOptions) {
-        super(
-          script(`import '${script(without)}'; import '${new URL(url, location.href)}'`),
-          options,
-        )
-      }
-    },
-  )
+  replaceWorkers((address) => script(`import '${script(without)}'; import '${address}'`))
   await open()
-  await pick(recordText(await raffle()))
+  await pick(recordText(await smallRecord()))
   await expect.element(verdict).toHaveText('The record could not be checked')
   await expect.element(page.getByText('begins with “https”')).toBeVisible()
 })
 
 test('a check whose worker is gone says that it did not work, and the next one works @draw.check-worker', async () => {
   messages.allow(/Failed to check a record|Failed to load resource/)
-  const { Worker } = globalThis
-  replace(
-    globalThis,
-    'Worker',
-    class extends Worker {
-      constructor(_: string | URL, options?: WorkerOptions) {
-        super('/gone.js', options)
-      }
-    },
-  )
+  const mend = replaceWorkers(() => '/gone.js')
   await open()
-  const text = recordText(await raffle())
+  const text = recordText(await smallRecord())
   await pick(text)
   await expect.element(verdict).toHaveText('The record could not be checked')
   await expect.element(page.getByText('Something went wrong. Reload the page')).toBeVisible()
-  replace(globalThis, 'Worker', Worker)
+  mend()
   await pick(text)
   await expect.element(verdict).toHaveText('This record is sound')
 })
@@ -255,7 +225,7 @@ test('the results are printed as a sheet in place of the page, which comes back 
     printed = document.querySelector('body > section')?.textContent ?? ''
     printedTitle = document.title
   })
-  const entries = await raffle()
+  const entries = await smallRecord()
   await open()
   await pick(recordText(entries))
   await drawn.getByRole('button', { name: 'Print Results' }).click()
@@ -288,7 +258,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing, and all fits 320 pixels, also with large text: ${colorScheme} @draw.check-access`, async () => {
     await emulateMedia({ colorScheme })
     await open()
-    const whole = await raffle()
+    const whole = await smallRecord()
     for (const entries of [whole, forge(whole)]) {
       await page.viewport(1280, 800)
       await pick(recordText(entries))

@@ -3,12 +3,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { ROUND } from '../../../e2e/support/round'
-import { distinctOptions } from '../../../e2e/support/savedWheels'
-import { compression } from '../../../src/platform/compression'
-import { announce } from '../../../src/raffle/proof/announcement'
-import { assign } from '../../../src/raffle/proof/assign'
-import { QUICKNET } from '../../../src/raffle/proof/chain'
-import { announcementHash } from '../../../src/raffle/proof/link'
+import { hashOf, OPTIONS, winnerOf } from '../../support/lunch'
 import { axeFaults } from '../support/axe'
 import { setClock } from '../support/clock'
 import { replace } from '../support/device'
@@ -16,41 +11,23 @@ import { main } from '../support/main'
 import { answerAsRelays } from '../support/relays'
 import { messages, open, state, storeWheel } from '../support/screen'
 
-const OPTIONS = distinctOptions(8)
-
 /** What the console says of a relay that does not answer, or not yet. */
 const RELAY_SILENT = /Failed to load resource|Failed to ask for a round/
 
 /** Where the wheel rests, to a thousandth of a radian. */
 const rest = () => Math.round(state().restRotation * 1000)
 
-/** An announcement as the desk makes it. */
-const ANNOUNCED = announce({
-  chain: QUICKNET.hash,
-  round: ROUND.round,
-  name: 'Friday lunch',
-  entries: OPTIONS.map(({ text }) => text),
-  weights: null,
-  prizes: [{ name: '', places: 1, reserves: 0 }],
-  again: false,
-  salt: '00112233445566778899aabbccddeeff',
-  show: { theme: 'default', spinMs: 600, colors: OPTIONS.map(({ color }) => color) },
-})
-const link = async () => `#${await announcementHash(ANNOUNCED, compression)}`
-const WINNER =
-  ANNOUNCED.entries[assign(ANNOUNCED, ROUND.signature).prizes[0]?.winners[0] ?? -1] ?? ''
-
 test('who comes late sees the result, and may watch the spin @proof.late', async () => {
   const relays = await answerAsRelays('answers', setClock(ROUND.dueMs + 3_600_000))
   storeWheel(OPTIONS.slice(0, 4))
-  await open(await link())
+  await open(await hashOf())
   await expect.element(page.getByRole('heading', { name: 'Live Draw' })).toBeVisible()
-  const winner = page.getByRole('list').getByText(WINNER, { exact: true })
+  const winner = page.getByRole('list').getByText(winnerOf(), { exact: true })
   await expect.element(winner).toBeVisible()
   await expect.element(main.moment).not.toBeInTheDocument()
   expect(await axeFaults()).toEqual([])
   await page.getByRole('button', { name: 'Watch the Spin' }).click()
-  await expect.element(main.moment.getByText(WINNER, { exact: true })).toBeVisible()
+  await expect.element(main.moment.getByText(winnerOf(), { exact: true })).toBeVisible()
   // The same again, from the wheel itself.
   const before = rest()
   await main.spinButton.click()
@@ -71,7 +48,7 @@ test('who comes late sees the result, and may watch the spin @proof.late', async
 test('without a connection, the number is entered by hand @proof.by-hand', async () => {
   messages.allow(RELAY_SILENT)
   await answerAsRelays('gone', setClock(ROUND.dueMs + 60_000))
-  await open(await link())
+  await open(await hashOf())
   await expect
     .element(page.getByText('The random number could not be fetched.'), { timeout: 30_000 })
     .toBeVisible()
@@ -86,7 +63,7 @@ test('without a connection, the number is entered by hand @proof.by-hand', async
   expect(await axeFaults()).toEqual([])
   await field.fill(`"${ROUND.signature.toUpperCase()}",`)
   await page.getByRole('button', { name: 'Use This Number' }).click()
-  await expect.element(page.getByRole('list').getByText(WINNER, { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('list').getByText(winnerOf(), { exact: true })).toBeVisible()
   await expect.element(main.spinButton).toBeVisible()
 })
 
@@ -94,7 +71,7 @@ test('a damaged announcement opens nothing and takes nothing away @proof.damaged
   messages.allow(/Failed to open the announced draw/)
   await answerAsRelays('answers', setClock(ROUND.dueMs - 38_000))
   storeWheel(OPTIONS)
-  await open((await link()).slice(0, -9))
+  await open((await hashOf()).slice(0, -9))
   await expect.element(page.getByText('Failed to open the announced draw')).toBeVisible()
   await expect.element(main.wheel).toHaveAccessibleName(`Wheel with ${OPTIONS.length} options`)
   await expect.element(page.css('[data-part="countdown"]')).not.toBeInTheDocument()

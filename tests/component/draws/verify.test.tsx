@@ -8,7 +8,7 @@ import { fingerprintHash } from '../../../src/raffle/proof/link'
 import { proofText } from '../../../src/raffle/proof/proof'
 import { raffle, raffleProof } from '../../pages/verify/proofs'
 import { axeFaults } from '../support/axe'
-import { addStyles, choose, drop, emulateMedia, replace } from '../support/device'
+import { addStyles, choose, drop, emulateMedia, replace, replaceWorkers } from '../support/device'
 import { press } from '../support/locators'
 import { paste } from '../support/main'
 import { expectNoClippedText, expectNoSidewaysScroll } from '../support/reflow'
@@ -228,19 +228,10 @@ test('a fingerprint alone asks for the proof, and is compared with it @verify.co
 
 test('where the worker does not start, nothing is said of the proof, and the next try works @verify.worker', async () => {
   messages.allow(/Failed to check a proof|Failed to load resource/)
-  const { Worker } = globalThis
-  replace(
-    globalThis,
-    'Worker',
-    class extends Worker {
-      constructor(_: string | URL, options?: WorkerOptions) {
-        super('/gone.js', options)
-      }
-    },
-  )
+  const mend = replaceWorkers(() => '/gone.js')
   await openVerify(await hashOfProof())
   await expect.element(verdict).toHaveText('The proof could not be verified')
-  replace(globalThis, 'Worker', Worker)
+  mend()
   await chooseText(text)
   await expect.element(verdict).toHaveText(PROVEN)
 })

@@ -6,11 +6,11 @@ import { distinctOptions, hashOf, lasting } from '../../../e2e/support/savedWhee
 import { DEFAULT_SETTINGS } from '../../../src/wheel/settings/settings'
 import { answered, clock } from '../support/clock'
 import { usePhone } from '../support/device'
-import { fingers, middle, tap } from '../support/fingers'
+import { fingers, middle } from '../support/fingers'
 import { press } from '../support/locators'
 import { main } from '../support/main'
 import { hasAnnounced, keptWheel, open, storeWheel } from '../support/screen'
-import { showSettings } from '../support/settingsBlock'
+import { settings } from '../support/settingsBlock'
 
 const OPTIONS = distinctOptions(12)
 
@@ -70,9 +70,9 @@ describe('on a phone', () => {
     storeWheel(OPTIONS, lasting(500))
     clock.freeze()
     await open()
-    await showSettings()
-    await tap(page.getByRole('switch', { name: /Elimination Mode/ }))
-    await tap(page.getByRole('button', { name: 'Close Settings' }))
+    await settings.open()
+    await fingers.tapOn(page.getByRole('switch', { name: /Elimination Mode/ }))
+    await fingers.tapOn(page.getByRole('button', { name: 'Close Settings' }))
     main.wheel.element().scrollIntoView({ block: 'nearest' })
     // Each spin ends with the wheel at rest and its result on the page.
     const gone = new Set<string>()
@@ -100,7 +100,7 @@ describe('on a phone', () => {
     await expect.element(eliminated.getByRole('listitem')).toHaveLength(10)
     await expect.element(eliminated.getByText('ELIMINATED').first()).toBeVisible()
     await clock.advance(4000)
-    await tap(page.getByRole('button', { name: 'Restore All' }))
+    await fingers.tapOn(page.getByRole('button', { name: 'Restore All' }))
     await expect.element(main.options).toHaveLength(12)
   })
 })

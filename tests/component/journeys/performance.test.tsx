@@ -5,17 +5,14 @@ import { page } from 'vitest/browser'
 import { clock } from '../support/clock'
 import { replace } from '../support/device'
 import { main } from '../support/main'
-import { open } from '../support/screen'
+import { openSettings, settings } from '../support/settingsBlock'
 
-async function openSettings(): Promise<void> {
-  await open()
-  await page.getByRole('button', { name: 'Show Settings' }).click()
-  for (const name of ['Advanced', 'Performance Optimization']) {
-    await page.getByText(name, { exact: true }).click()
-  }
+async function unfoldPerformance(): Promise<void> {
+  await openSettings()
+  await settings.unfold('Advanced', 'Performance Optimization')
 }
 
-const uiTime = () => getComputedStyle(document.documentElement).getPropertyValue('--ui-time')
+const uiTime = () => settings.time('--ui-time')
 
 for (const [name, device, shortened, spin] of [
   ['Save Data', { connection: { effectiveType: '2g' } }, '120ms', '2.4 s'],
@@ -26,7 +23,7 @@ for (const [name, device, shortened, spin] of [
     for (const [fact, value] of Object.entries({ ...strong, ...device })) {
       replace(navigator, fact as keyof Navigator, value)
     }
-    await openSettings()
+    await unfoldPerformance()
     await expect.poll(uiTime).toBe(shortened)
     await expect.element(page.getByText(/Shortened to \d+% for this device/)).toBeVisible()
     clock.freeze()
@@ -43,7 +40,7 @@ for (const [name, device, shortened, spin] of [
 }
 
 test('the device is read again when the tab is seen again @device.tab-seen', async () => {
-  await openSettings()
+  await unfoldPerformance()
   const measured = page.getByLabelText('Measured on this device')
   await expect.element(measured).toHaveTextContent('8 GB')
   replace(navigator, 'deviceMemory' as keyof Navigator, 2)

@@ -7,12 +7,12 @@ import { type Locator, page } from 'vitest/browser'
 import { distinctOptions } from '../../../e2e/support/savedWheels'
 import { answered, clock } from '../support/clock'
 import { emulateMedia, usePhone } from '../support/device'
-import { tap } from '../support/fingers'
+import { fingers } from '../support/fingers'
 import { press } from '../support/locators'
 import { main } from '../support/main'
 import { type Recording, recordFeedback, timeForConfetti } from '../support/recorder'
 import { open, state, storeWheel } from '../support/screen'
-import { showSettings } from '../support/settingsBlock'
+import { settings } from '../support/settingsBlock'
 
 const SECTIONS = ['Advanced', 'Animation Types & Accessibility', 'Performance Optimization']
 
@@ -227,8 +227,8 @@ async function openSettings(): Promise<void> {
 }
 
 async function showAll(): Promise<void> {
-  await showSettings()
-  for (const name of SECTIONS) await page.getByText(name, { exact: true }).click()
+  await settings.open()
+  await settings.unfold(...SECTIONS)
 }
 
 /** The list makes room for the settings while they are open. */
@@ -278,26 +278,26 @@ describe('on a phone', () => {
     const felt = () => vibrations.splice(0)
     await open()
     await main.openPanel('Options')
-    await tap(page.getByRole('button', { name: 'Quick Add Option' }))
+    await fingers.tapOn(page.getByRole('button', { name: 'Quick Add Option' }))
     await expect.poll(() => felt().at(-1)).toEqual([50])
-    await showSettings()
+    await settings.open()
     const strength = page.getByRole('group', { name: 'Vibration Strength' })
     await expect.element(strength.getByRole('radio', { name: 'Medium' })).toBeChecked()
     for (const [name, sample] of [
       ['Strong', 200],
       ['Light', 50],
     ] as const) {
-      await tap(strength.getByRole('radio', { name }))
+      await fingers.tapOn(strength.getByRole('radio', { name }))
       await expect.poll(() => felt().at(-1)).toEqual([sample])
     }
     await open()
-    await showSettings()
+    await settings.open()
     await expect.element(strength.getByRole('radio', { name: 'Light' })).toBeChecked()
-    await tap(main.spinButton)
+    await fingers.tapOn(main.spinButton)
     await expect.poll(() => felt().at(-1)).toEqual([25, 50, 50, 50, 75])
     // The sheet has made way for the spin.
-    await showSettings()
-    await tap(page.getByRole('switch', { name: 'Vibration', exact: true }))
+    await settings.open()
+    await fingers.tapOn(page.getByRole('switch', { name: 'Vibration', exact: true }))
     await expect.element(strength).not.toBeInTheDocument()
     const { length } = vibrations
     await expect.element(main.spinButton).toBeVisible()

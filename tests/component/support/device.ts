@@ -83,6 +83,18 @@ export async function bePhone(width = 390, height = 844): Promise<void> {
   await touchEmulation(true)
 }
 
+/** Workers get another script, until the end of the test or until what it returns is called. */
+export function replaceWorkers(scriptFor: (address: string) => string): () => void {
+  const { Worker } = globalThis
+  class Replaced extends Worker {
+    constructor(url: string | URL, options?: WorkerOptions) {
+      super(scriptFor(String(new URL(url, location.href))), options)
+    }
+  }
+  replace(globalThis, 'Worker', Replaced)
+  return () => replace(globalThis, 'Worker', Worker)
+}
+
 /** Styles of the visitor's own, until the end of the test. */
 export function addStyles(css: string): void {
   const sheet = new CSSStyleSheet()

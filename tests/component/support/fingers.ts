@@ -54,14 +54,6 @@ export const fingers = {
   },
 }
 
-/** Taps the middle of something, once nothing moves and it is in view. */
-export async function tap(locator: Locator): Promise<void> {
-  const element = await locator.findElement()
-  await stillness()
-  element.scrollIntoView({ block: 'nearest' })
-  await fingers.tap(middle(locator))
-}
-
 export function middle(locator: Locator): Point {
   const { x, y, width, height } = locator.box()
   return { x: x + width / 2, y: y + height / 2 }

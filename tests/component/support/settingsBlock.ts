@@ -53,10 +53,3 @@ export async function openSettings(): Promise<void> {
   await open()
   await settings.open()
 }
-
-/** Opens the settings: with the button above them in a column, or the panel bar's on a phone. */
-export async function showSettings(): Promise<void> {
-  const toggle = page.getByRole('button', { name: 'Show Settings' })
-  const inBar = page.getByRole('button', { name: 'Settings', exact: true })
-  await toggle.or(inBar).click()
-}

@@ -8,6 +8,7 @@ import {
   type Beginning,
   begin,
   type Commanded,
+  end,
   markNoShow,
   press,
 } from '../../../src/raffle/model/raffle'
@@ -148,3 +149,12 @@ export function choicesOf<T>(some: readonly T[], size: number): T[][] {
     some.filter((one) => !choice.includes(one)).map((one) => [...choice, one]),
   )
 }
+
+/** Eight letters, two prizes; D and B have the first in the end, C the second. */
+export const smallRecord = () =>
+  recordOf(
+    { texts: letters(8), prizes: [[2, 1], [1]], absent: [6] },
+    pressing('all'),
+    missing(0, 0),
+    end,
+  )
