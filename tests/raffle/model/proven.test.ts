@@ -257,7 +257,7 @@ describe('what is drawn', () => {
           assigned.map(({ reserves }) => optionsOf(state, reserves)),
         )
       }),
-      { numRuns: 700 },
+      { numRuns: 1000 },
     )
   })
 

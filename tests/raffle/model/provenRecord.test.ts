@@ -93,7 +93,7 @@ describe('a record as it was written', () => {
           expect(checked.entries).toEqual(entries)
         },
       ),
-      { numRuns: 250 },
+      { numRuns: 400 },
     )
   })
 })
