@@ -10,7 +10,7 @@ import { allowFullscreen } from '../support/fullscreen'
 import { press, type } from '../support/locators'
 import { main } from '../support/main'
 import { expectNoClippedText, expectNoSidewaysScroll } from '../support/reflow'
-import { open, storeWheel } from '../support/screen'
+import { app, open, state, storeWheel } from '../support/screen'
 
 const groupsDialog = page.getByRole('dialog', { name: 'Make Groups' })
 const orderDialog = page.getByRole('dialog', { name: 'Shuffle an Order' })
@@ -47,6 +47,25 @@ async function addPair(dialog: Locator, first: string, second: string, kind: str
   await pair.getByRole('combobox', { name: 'Together or apart' }).selectOptions(kind)
   await pair.getByRole('combobox', { name: 'Second option' }).fill(second)
 }
+
+test('everyone who is here takes part, and whoever is absent is named until all are here @groups.here', async () => {
+  storeWheel(distinctOptions(6))
+  await open()
+  const { actions } = app()
+  const [one, two, three] = state().wheel.segments
+  actions.setAbsent([one?.id ?? '', two?.id ?? ''], true)
+  // Whoever was drawn in this round is here all the same.
+  actions.pick([three?.id ?? ''])
+  const dialog = await openGroups()
+  await expect.element(dialog.getByRole('status')).toHaveText(/^4 of 6 options take part\./)
+  await expect.element(dialog.getByText('Absent today: A1 and A2.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'All Here' }).click()
+  await expect.element(dialog.getByRole('status')).toHaveText(/^6 options take part\./)
+  await expect.element(dialog.getByText(/^Absent today/)).not.toBeInTheDocument()
+  await expect.element(dialog.getByRole('button', { name: 'Make Groups' })).toHaveFocus()
+  await press('Enter')
+  expect(drawnGroups().flat().toSorted()).toEqual(names(6))
+})
 
 test('what cannot be is said, and what was typed stays @groups.impossible', async () => {
   storeWheel([...distinctOptions(5), { text: 'A5', color: '#204060' }])

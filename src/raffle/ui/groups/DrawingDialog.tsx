@@ -7,6 +7,7 @@ import { Dialog, type DialogSlots } from '../../../ui/kit/Dialog'
 import { Segmented } from '../../../ui/kit/fields/Segmented'
 import { Note } from '../../../ui/kit/text'
 import { useIsPresenting } from '../../../ui/presentation/presentation'
+import type { Segment } from '../../../wheel/segment'
 import { effectiveTiming } from '../../../wheel/settings/timing'
 import { DrawnView } from './DrawnView'
 import { lastChoices } from './draft'
@@ -18,6 +19,8 @@ interface DrawingDialogProps extends DialogSlots {
   readonly kind: Drawn['kind']
   readonly children?: ReactNode
   readonly note: string
+  /** Who is left out. */
+  readonly absent: readonly Segment[]
   readonly problem: string | null
   /** Whether nothing can be drawn until the problem is mended. */
   readonly isImpossible: boolean
@@ -28,7 +31,8 @@ interface DrawingDialogProps extends DialogSlots {
 }
 
 export function DrawingDialog(props: DrawingDialogProps) {
-  const { kind, children, note, problem, isImpossible, noteId, toasts, draw, onEdit } = props
+  const { kind, children, note, absent, problem, isImpossible, noteId, toasts } = props
+  const { draw, onEdit } = props
   const [drawn, setDrawn] = useState<Drawn | null>(null)
   const [isSettingUp, setSettingUp] = useState(true)
   const [reveal, setReveal] = useState(lastChoices.reveal)
@@ -36,7 +40,6 @@ export function DrawingDialog(props: DrawingDialogProps) {
     const { transitionMs, isMotionReduced } = effectiveTiming(settings.animationSpeed, device)
     return isMotionReduced || transitionMs === 0
   })
-  const isWeighted = useApp((state) => state.settings.weightsCount)
   const isPresenting = useIsPresenting()
   const form = useRef<HTMLFormElement>(null)
   const isShowing = drawn !== null && !isSettingUp
@@ -67,6 +70,15 @@ export function DrawingDialog(props: DrawingDialogProps) {
   function chooseReveal(chosen: typeof reveal) {
     lastChoices.reveal = chosen
     setReveal(chosen)
+  }
+
+  function callBack() {
+    app.actions.setAbsent(
+      absent.map(({ id }) => id),
+      false,
+    )
+    // The pressed button goes with those it was for.
+    form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
   }
 
   /** What was shown before is not revealed again. */
@@ -106,13 +118,21 @@ export function DrawingDialog(props: DrawingDialogProps) {
               onChoose={chooseReveal}
             />
           )}
+          {absent.length > 0 && (
+            <p className={styles.absent}>
+              <span>{messages.absent(absent.map(({ text }) => text))}</span>
+              <Button kind="text" onClick={callBack}>
+                {messages.allHere}
+              </Button>
+            </p>
+          )}
           <div className={styles.foot}>
             <Note
               id={noteId}
               className={`${styles.note} ${problem ? styles.problem : ''}`}
               role="status"
             >
-              {problem ?? (isWeighted ? `${note} ${messages.weightsIgnored}` : note)}
+              {problem ?? note}
             </Note>
             <ButtonRow>
               <Button onClick={drawn ? goBack : app.actions.closeDialog}>

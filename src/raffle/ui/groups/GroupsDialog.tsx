@@ -4,9 +4,11 @@ import { useApp } from '../../../store/app'
 import type { DialogSlots } from '../../../ui/kit/Dialog'
 import { Segmented } from '../../../ui/kit/fields/Segmented'
 import { NumberField } from '../../../ui/lists/NumberDialogs'
-import { activeSegments } from '../../../wheel/segment'
+import type { Segment } from '../../../wheel/segment'
+import { hundredths } from '../../../wheel/weights'
 import { drawGroups, groupSizes } from '../../model/groups'
 import { drawOrder } from '../../model/sample'
+import { drawWeightedOrder } from '../../proof/assign'
 import { DrawingDialog } from './DrawingDialog'
 import {
   FIRST_DRAFT,
@@ -21,10 +23,19 @@ import styles from './Groups.module.css'
 import { messages } from './messages'
 import { focusPair, PairRows } from './PairRows'
 
+/** Whoever is here, also those whom the next spin would leave out. */
+function whoIsHere(segments: readonly Segment[]) {
+  return {
+    people: segments.filter(({ absent }) => !absent),
+    absent: segments.filter(({ absent }) => absent),
+  }
+}
+
 export function GroupsDialog({ toasts }: DialogSlots) {
   const wheelId = useApp((state) => state.wheel.id)
   const segments = useApp((state) => state.wheel.segments)
-  const people = activeSegments(segments)
+  const isWeighted = useApp((state) => state.settings.weightsCount)
+  const { people, absent } = whoIsHere(segments)
   const [draft, setDraft] = useState<GroupDraft>(() =>
     lastChoices.groups?.wheelId === wheelId ? lastChoices.groups.draft : FIRST_DRAFT,
   )
@@ -72,9 +83,14 @@ export function GroupsDialog({ toasts }: DialogSlots) {
       toasts={toasts}
       note={
         shape
-          ? `${messages.takePart(people.length, segments.length)} ${messages.sizes(groupSizes(people.length, shape))}`
+          ? [
+              messages.takePart(people.length, segments.length),
+              messages.sizes(groupSizes(people.length, shape)),
+              ...(isWeighted ? [messages.weightsIgnored] : []),
+            ].join(' ')
           : ''
       }
+      absent={absent}
       problem={refusal ?? (isImpossible ? countProblem : null)}
       isImpossible={isImpossible}
       noteId={`${id}-note`}
@@ -112,20 +128,31 @@ export function GroupsDialog({ toasts }: DialogSlots) {
 
 export function OrderDialog({ toasts }: DialogSlots) {
   const segments = useApp((state) => state.wheel.segments)
-  const people = activeSegments(segments)
+  const isWeighted = useApp((state) => state.settings.weightsCount)
+  const { people, absent } = whoIsHere(segments)
   const isNobody = people.length === 0
+
+  function draw(): Drawn['parts'] | null {
+    if (isNobody) return null
+    const order = isWeighted
+      ? drawWeightedOrder(
+          people.map(({ weight }) => hundredths(weight)),
+          cryptoWords,
+        )
+      : drawOrder(people.length, cryptoWords)
+    return [order.map((at) => people[at] as Person)]
+  }
 
   return (
     <DrawingDialog
       kind="order"
       toasts={toasts}
-      note={`${messages.takePart(people.length, segments.length)} ${messages.orderNote}`}
+      note={`${messages.takePart(people.length, segments.length)} ${isWeighted ? messages.orderByWeight : messages.orderNote}`}
+      absent={absent}
       problem={isNobody ? messages.nobody : null}
       isImpossible={isNobody}
       noteId={useId()}
-      draw={() =>
-        isNobody ? null : [drawOrder(people.length, cryptoWords).map((at) => people[at] as Person)]
-      }
+      draw={draw}
       onEdit={() => {}}
     />
   )

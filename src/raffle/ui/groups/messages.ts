@@ -36,8 +36,17 @@ export const messages = {
       : plural(active, { one: `# of ${options} takes part.`, other: `# of ${options} take part.` })
   },
   nobody: 'No option takes part. Add options, or bring some back.',
+  /** @param texts of at least one */
+  absent: (texts: readonly string[]) => {
+    const some = texts.slice(0, MAX_NAMED).map(isolated)
+    const more = texts.length - some.length
+    const who = list(more > 0 ? [...some, plural(more, { other: '# more' })] : some)
+    return `Absent today: ${who}.`
+  },
+  allHere: 'All Here',
   weightsIgnored: 'Weights do not count here.',
   orderNote: 'Everyone gets one turn, in random order.',
+  orderByWeight: 'Everyone gets one turn. Higher weights tend to come earlier.',
 
   by: 'Groups by',
   shapes: { groups: 'Number', size: 'Size' },
