@@ -114,6 +114,16 @@ function weightsOf(
   return areEqual(found) ? null : found
 }
 
+/** By option, in hundredths: 0 where it takes no part. `null` where all weigh the same. */
+export function weightsByOption(begun: Announceable): readonly number[] | null {
+  const entrants = entrantsOf(begun.list, begun.out)
+  const weights = weightsOf(begun, entrants)
+  if (!weights) return null
+  const byOption = new Array<number>(begun.list.length).fill(0)
+  for (const [place, option] of entrants.entries()) byOption[option] = weights[place] ?? 0
+  return byOption
+}
+
 function entrantsOf(list: Begun['list'], out: Begun['out']): readonly number[] {
   const outside = new Set(out.map(({ index }) => index))
   return [...list.keys()].filter((option) => !outside.has(option))

@@ -4,7 +4,7 @@ import type { RandomSource } from '../../spin/random'
 import type { Announcement } from '../proof/announcement'
 import { type EntrantChoices, inOneWriting } from './entrants'
 import { checkPlan, type Plan } from './plan'
-import { announcedOf, announcedText, provenOf } from './proven'
+import { announcedOf, announcedText, provenOf, weightsByOption } from './proven'
 import type { RaffleState } from './raffleState'
 import {
   type Beacon,
@@ -14,8 +14,10 @@ import {
   type ListChanged,
   type Position,
   RECORD_VERSION,
+  type RecordVersion,
   type Replaced,
   type Scope,
+  WEIGHTED_CHANCE_VERSION,
   WEIGHTED_VERSION,
   type WhyNoShow,
 } from './record'
@@ -69,7 +71,7 @@ export interface Beginning
   readonly plan: Plan
   /** Of a draw that is to be bound to a beacon. Texts that it has trimmed are the same. */
   readonly announcement?: Announcement | undefined
-  /** Of each option, in hundredths, where they count. Only a draw that is bound to a beacon goes by them. */
+  /** Of each option, in hundredths, where they count. */
   readonly weights?: readonly number[] | undefined
 }
 
@@ -81,7 +83,7 @@ export function begin(beginning: Beginning): Commanded {
   const checked = checkPlan(plan, entrants, choices.duplicates)
   if (!checked.plan) return refused('plan')
   const { drawId, wheel, product, timeZone } = about
-  const draft = {
+  const plain = {
     kind: 'begun',
     version: RECORD_VERSION,
     drawId,
@@ -97,15 +99,13 @@ export function begin(beginning: Beginning): Commanded {
     },
     prizes: checked.plan.prizes,
   } as const
+  const version: RecordVersion = announcement ? WEIGHTED_VERSION : WEIGHTED_CHANCE_VERSION
+  const weighed = weights && { ...plain, version, weights: [...weights] }
+  const draft = weighed && weightsByOption(weighed) ? weighed : plain
   if (!announcement) return drafts({ ...draft, announcement: null })
-  const announced = announcedOf({ ...draft, ...(weights && { weights }) })
-  if (!announced) return refused('announcedTickets')
-  const bound =
-    weights && announced.weights
-      ? ({ ...draft, version: WEIGHTED_VERSION, weights: [...weights] } as const)
-      : draft
-  const text = announcedText(announcement, bound)
-  return text === null ? refused('announcement') : drafts({ ...bound, announcement: text })
+  if (!announcedOf(draft)) return refused('announcedTickets')
+  const text = announcedText(announcement, draft)
+  return text === null ? refused('announcement') : drafts({ ...draft, announcement: text })
 }
 
 /** The caller has verified the signature. */
@@ -125,8 +125,8 @@ export function takeBeacon(
 
 /**
  * As far as there are people: first all places of the scope, in order, then the reserves of each prize that is full.
- * Every ordered choice of those who can win is equally likely; in a draw that is bound to a beacon, all have those who
- * are assigned to them, however it is pressed.
+ * Every ordered choice of those who can win is equally likely, or where weights count, each next one is likely as their
+ * weight is; in a draw that is bound to a beacon, all have those who are assigned to them, however it is pressed.
  *
  * A reserve has no place yet and can still win one, so that nobody's chance is smaller for being one. Only where a beacon
  * has assigned everything at once, nobody is a reserve who wins.

@@ -1,7 +1,7 @@
 // What follows from the record of a draw: who has which place, who may still win, and what is next.
 
 import { peopleIn } from './entrants'
-import { type Proven, provenOf } from './proven'
+import { type Proven, provenOf, weightsByOption } from './proven'
 import type {
   Beacon,
   Begun,
@@ -54,6 +54,8 @@ export interface RaffleState {
   readonly prizes: readonly PrizeState[]
   /** Of a draw that is bound to a beacon; `null` where this device draws by chance. */
   readonly proven: Proven | null
+  /** By option, in hundredths: of a person, all their options together. `null` where everyone weighs the same. */
+  readonly weights: readonly number[] | null
   readonly presses: number
   /** Places in all prizes, and those that were drawn. */
   readonly places: number
@@ -118,6 +120,7 @@ export class DrawFold implements RaffleState {
   readonly list: readonly Option[]
   readonly prizes: readonly MutablePrize[]
   proven: Proven | null
+  readonly weights: readonly number[] | null
   readonly places: number
   presses = 0
   drawn = 0
@@ -145,6 +148,7 @@ export class DrawFold implements RaffleState {
     this.list = list
     this.latestListHash = begun.listHash
     this.proven = provenOf(begun, null)
+    this.weights = weightsByOption(begun)
     this.isAnew = rules.mayWinAgain && rules.duplicates === 'person'
     this.prizes = prizes.map((prize) => ({
       ...prize,

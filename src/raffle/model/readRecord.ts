@@ -4,13 +4,7 @@ import * as v from 'valibot'
 import { parseBoundedJson } from '../../share/boundedJson'
 import { MAX_SEGMENTS } from '../../wheel/segment'
 import { MAX_PLACES } from './plan'
-import {
-  type Entry,
-  RECORD_FORMAT,
-  RECORD_VERSION,
-  type RecordVersion,
-  WEIGHTED_VERSION,
-} from './record'
+import { type Entry, RECORD_FORMAT, type RecordVersion } from './record'
 
 /** Characters. A draw of 10,000 people, pressed one by one, has about five million. */
 const MAX_TEXT = 32 * 1024 * 1024
@@ -128,6 +122,7 @@ const laterSchemas = [
   }),
 ]
 
+const weights = list(whole(1, MAX_WEIGHT), MAX_SEGMENTS, 1)
 const announcement = v.pipe(v.string(), v.maxLength(MAX_ANNOUNCEMENT))
 const beacon = exactly({
   ...sealed,
@@ -148,9 +143,13 @@ const ENTRY_SCHEMAS = {
       ...begun,
       version: v.literal(3),
       announcement,
-      weights: list(whole(1, MAX_WEIGHT), MAX_SEGMENTS, 1),
+      weights,
     }),
     beacon,
+    ...laterSchemas,
+  ],
+  4: [
+    exactly({ ...begun, version: v.literal(4), announcement: v.null(), weights }),
     ...laterSchemas,
   ],
 } as const satisfies Record<RecordVersion, unknown>
@@ -188,7 +187,7 @@ export function readRecord(data: unknown): ReadRecord {
 }
 
 function isVersion(version: number): version is RecordVersion {
-  return version === 1 || version === RECORD_VERSION || version === WEIGHTED_VERSION
+  return Object.hasOwn(ENTRY_SCHEMAS, version)
 }
 
 /** Other versions may have other fields beside these. */

@@ -4,11 +4,17 @@ import type { Duplicates, WhyOut } from './entrants'
 
 export const RECORD_FORMAT = 'fairwheel-draw'
 export const RECORD_VERSION = 2
-/** Of a draw that goes by weights. Others keep the version that earlier pages can read. */
+/** Of a draw that goes by weights and is bound to a beacon. Others keep the version that earlier pages can read. */
 export const WEIGHTED_VERSION = 3
+/** Of a draw that goes by weights and is bound to none. */
+export const WEIGHTED_CHANCE_VERSION = 4
 
 /** Version 1 has draws that are bound to no beacon. It is read, and gone on with as it was begun. */
-export type RecordVersion = 1 | typeof RECORD_VERSION | typeof WEIGHTED_VERSION
+export type RecordVersion =
+  | 1
+  | typeof RECORD_VERSION
+  | typeof WEIGHTED_VERSION
+  | typeof WEIGHTED_CHANCE_VERSION
 
 export interface Prize {
   /** 1 to 60 characters. Empty where winners are drawn without a prize: then it is the only one. */
@@ -56,7 +62,7 @@ export interface Begun {
   readonly prizes: readonly Prize[]
   /** As `announcementText` writes it; `null` where this device draws by chance. Version 1 has none. */
   readonly announcement?: string | null
-  /** By option, in hundredths, 1 to 100,000. Only in version 3, bound to a beacon: a device draws everyone alike. */
+  /** By option, in hundredths, 1 to 100,000. From version 3 on. */
   readonly weights?: readonly number[]
 }
 

@@ -1,6 +1,7 @@
 // What a press draws, from whom, and who comes next: by chance, or as the beacon's signature has it.
 
 import type { RandomSource } from '../../spin/random'
+import { drawWeightedOrder } from '../proof/assign'
 import { isBound } from './proven'
 import type { RaffleState } from './raffleState'
 import type { Position, Scope } from './record'
@@ -76,7 +77,7 @@ export function successionOf(state: RaffleState, source: RandomSource): Successi
   return isBound(state.begun) ? provenSuccession(state) : byChance(state, source)
 }
 
-/** Every ordered choice of those who can win is equally likely. */
+/** Every ordered choice of those who can win is equally likely, or the next of them is likely as their weight is. */
 function byChance(state: RaffleState, source: RandomSource): Succession {
   return {
     winners(run) {
@@ -160,8 +161,8 @@ export function provenSuccession(state: RaffleState): Succession | null {
 
 /**
  * Options that can win together, in order; fewer than `size` where there are no more. Where people have tickets, they
- * are drawn one after another and those of people who have won are passed over: the next of the others is still
- * uniform among these.
+ * are drawn one after another and those of people who have won are passed over: the next of the others is still as
+ * likely among these.
  */
 function drawOptions(
   state: RaffleState,
@@ -174,7 +175,11 @@ function drawOptions(
   const draws = most < 2 || units === pool.length ? most : pool.length
   const drawn: number[] = []
   const taken = new Set<number>()
-  for (const index of drawSample(pool.length, draws, source)) {
+  const weights = state.weights && pool.map((option) => state.weights?.[option] ?? 1)
+  const order = weights
+    ? drawWeightedOrder(weights, source, draws)
+    : drawSample(pool.length, draws, source)
+  for (const index of order) {
     const option = pool[index] as number
     if (drawn.length === most || taken.has(state.unitOf(option))) continue
     taken.add(state.unitOf(option))

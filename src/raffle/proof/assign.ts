@@ -73,7 +73,7 @@ export function showFraction(announcement: Announcement, signature: string): num
 const MOST = 2 ** 32
 
 /**
- * All indexes, each once, in the order drawn: each next one is likely as its weight is, among those that are left
+ * Different indexes, in the order drawn; all of them by default: each next one is likely as its weight is, among those that are left
  * (successive sampling). For each, `drawIndex` draws x from 0 to less than the sum of the weights left, and the one is
  * next in whose interval x lies, when the intervals of those left follow one another in the order of the list. Also the
  * last one, of which nothing can be otherwise, takes a word. A Fenwick tree (Fenwick, A new data structure for
@@ -81,14 +81,18 @@ const MOST = 2 ** 32
  * @param weights integers from 1; together at most 2³²: one word decides each
  * @throws RangeError when there is no weight, one is no such integer, or they are too many for the source
  */
-export function drawWeightedOrder(weights: readonly number[], source: RandomSource): number[] {
+export function drawWeightedOrder(
+  weights: readonly number[],
+  source: RandomSource,
+  size = weights.length,
+): number[] {
   if (!weights.every((weight) => Number.isSafeInteger(weight) && weight >= 1)) {
     throw new RangeError('Weights are integers from 1')
   }
   const tree = treeOf(weights)
   let left = weights.reduce((sum, weight) => sum + weight, 0)
   if (left > MOST) throw new RangeError('Weights of more than a word together')
-  return weights.map(() => {
+  return Array.from({ length: size }, () => {
     const index = take(tree, drawIndex(left, source))
     const weight = weights[index] as number
     left -= weight

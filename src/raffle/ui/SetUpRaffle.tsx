@@ -87,11 +87,7 @@ export function SetUpRaffle({ desk, onSaid }: SetUpRaffleProps) {
           value={choices.duplicates}
           onChoose={(duplicates) => actions.setChoices({ ...choices, duplicates })}
         />
-        {isWeighted && (
-          <Note className={isProving ? '' : styles.warning}>
-            {messages[isProving ? 'weightsProven' : 'weightsIgnored'][choices.duplicates]}
-          </Note>
-        )}
+        {isWeighted && <Note>{messages.weights[choices.duplicates]}</Note>}
         {(plan.prizes.length > 1 || hasTickets || plan.mayWinAgain) && (
           <Switch
             label={hasTickets ? messages.againTickets : messages.again}

@@ -91,14 +91,8 @@ export const messages = {
   same: 'A repeated name counts as',
   person: 'One person',
   tickets: 'Several tickets',
-  /** Where the weights of the wheel count. A draw on a device does not go by them. */
-  weightsIgnored: {
-    person:
-      'This draw gives everyone the same chance, whatever their weight. A draw that you prove goes by weight.',
-    tickets:
-      'This draw gives every ticket the same chance, whatever its weight. A draw that you prove goes by weight.',
-  } satisfies Record<Duplicates, string>,
-  weightsProven: {
+  /** Where the weights of the wheel count. */
+  weights: {
     person: 'Weights count in this draw. A repeated name has the sum of its weights.',
     tickets: 'Weights count in this draw. Each ticket has its own.',
   } satisfies Record<Duplicates, string>,

@@ -157,7 +157,7 @@ test('what is no record, or of another version, is told as that @draw.no-record'
   await open()
   for (const [text, said] of [
     ['{"version":2}', 'It is JSON, but not the record of a draw that Fairwheel saved.'],
-    ['{"format":"fairwheel-draw","version":4}', 'It was saved by another version of Fairwheel.'],
+    ['{"format":"fairwheel-draw","version":5}', 'It was saved by another version of Fairwheel.'],
     ['['.repeat(2_000_000), 'It is larger than the record of any draw.'],
     ['', 'It is not JSON, as records are.'],
   ] as const) {

@@ -63,21 +63,22 @@ test('a tournament by weight says what weight means, and how likely each is to b
   await expect.element(main.options.first()).not.toHaveTextContent('%')
 })
 
-test('what gives everyone the same chance says so where weights count @weights.ignored', async () => {
+test('prizes and orders go by weight where weights count, and groups say that they do not @weights.draws', async () => {
   storeWheel(OPTIONS.map((option, index) => ({ ...option, weight: WEIGHTS[index] ?? 0 })))
   await open()
-  for (const title of ['Make Groups', 'Shuffle an Order']) {
+  for (const [title, says] of [
+    ['Make Groups', /Weights do not count here\.$/],
+    ['Shuffle an Order', /Higher weights tend to come earlier\.$/],
+  ] as const) {
     await main.openMoreTools()
     await page.getByRole('button', { name: `${title}…` }).click()
     const dialog = page.getByRole('dialog', { name: title })
-    await expect.element(dialog.getByRole('status')).toHaveText(/Weights do not count here\.$/)
+    await expect.element(dialog.getByRole('status')).toHaveText(says)
     await dialog.getByRole('button', { name: 'Cancel' }).click()
   }
-  const note = page.getByText('This draw gives everyone the same chance, whatever their weight.')
   await page.getByRole('button', { name: 'Draw Prizes' }).click()
   await expect.element(page.getByRole('heading', { name: 'Draw Prizes' })).toHaveFocus()
   await expect
-    .element(page.getByRole('spinbutton', { name: 'Winners of prize 1', exact: true }))
+    .element(page.getByText('Weights count in this draw. A repeated name has the sum'))
     .toBeVisible()
-  await expect.element(note).toBeVisible()
 })

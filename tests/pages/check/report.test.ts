@@ -201,7 +201,7 @@ describe('what is no record', () => {
     ['', 'notJson'],
     ['{"format":"fairwheel-draw","version":1,"entries":[', 'notJson'],
     ['{"format":"fairwheel"}', 'notRecord'],
-    ['{"format":"fairwheel-draw","version":4}', 'otherVersion'],
+    ['{"format":"fairwheel-draw","version":5}', 'otherVersion'],
   ] as const)('%j is told as %s', async (text, why) => {
     const report: CheckReport = reportOf(await checkRecordText(text, digest))
     expect(report).toEqual({ kind: 'noRecord', why })

@@ -33,6 +33,9 @@ const choices = fc.record({
   duplicates: fc.constantFrom('person' as const, 'tickets' as const),
   mayWinAgain: fc.boolean(),
   absent: fc.array(fc.integer({ min: 1, max: 8 }), { maxLength: 2 }),
+  weights: fc.option(fc.array(fc.integer({ min: 1, max: 500 }), { maxLength: 9 }), {
+    nil: undefined,
+  }),
 })
 
 type Step = (state: RaffleState, source: RandomSource) => Commanded
@@ -198,7 +201,7 @@ describe('a damaged file', () => {
       'notRecord',
     ],
     ['a list of entries alone', '[]', 'notRecord'],
-    ['a later version', text.replace('"version": 2', '"version": 4'), 'otherVersion'],
+    ['a later version', text.replace('"version": 2', '"version": 5'), 'otherVersion'],
     ['a very long text', ' '.repeat(32 * 1024 * 1024 + 1), 'tooLarge'],
     ['very many values', `[${'[],'.repeat(1_000_000)}0]`, 'tooLarge'],
     [

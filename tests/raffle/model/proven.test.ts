@@ -171,10 +171,16 @@ describe('weights', () => {
     expect(begin({ ...other, announcement }).problem).toBeNull()
   })
 
-  it('are no part of a draw that a device draws', () => {
+  it('are a part of a draw that a device draws, in a version of its own', () => {
     const [begun] = draftsOf(begin(beginning(weighted)))
-    expect(begun).toMatchObject({ version: 2, announcement: null })
-    expect(begun).not.toHaveProperty('weights')
+    expect(begun).toMatchObject({
+      version: 4,
+      announcement: null,
+      weights: [50, 100, 100, 100, 300, ...Array(7).fill(100)],
+    })
+    const [equal] = draftsOf(begin(beginning({ ...weighted, weights: Array(12).fill(700) })))
+    expect(equal).toMatchObject({ version: 2, announcement: null })
+    expect(equal).not.toHaveProperty('weights')
   })
 })
 

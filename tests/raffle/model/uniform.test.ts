@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { RaffleState } from '../../../src/raffle/model/raffleState'
 import {
   choicesOf,
+  type DrawChoices,
   digitsOf,
   drawnBy,
   letters,
@@ -105,5 +106,77 @@ describe('every ordered choice is equally likely @draw.fair', () => {
         .sort(),
     )
     expect(weightsOf(outcomes)).toHaveLength(1)
+  })
+})
+
+describe('by weight, each next one is as likely as their weight is among those left @weights.draws', () => {
+  /** How likely each order of winners is. */
+  function chances(choices: DrawChoices): ReadonlyMap<string, number> {
+    const { weights, total } = everyOutcome((source) =>
+      winnersOf(stateAfter(choices, pressing('all', source))).flat(),
+    )
+    return new Map([...weights].map(([order, weight]) => [order, Number(weight) / Number(total)]))
+  }
+
+  it('for one place and for two', () => {
+    const choices = { texts: letters(3), weights: [1, 2, 3] }
+    const first = chances({ ...choices, prizes: [[1]] })
+    expect(first).toEqual(
+      new Map([
+        ['[0]', 1 / 6],
+        ['[1]', 2 / 6],
+        ['[2]', 3 / 6],
+      ]),
+    )
+    const both = chances({ ...choices, prizes: [[2]] })
+    expect(both.get('[2,0]')).toBeCloseTo((3 / 6) * (1 / 3), 12)
+    expect(both.get('[0,1]')).toBeCloseTo((1 / 6) * (2 / 5), 12)
+    expect(both.get('[1,2]')).toBeCloseTo((2 / 6) * (3 / 4), 12)
+  })
+
+  it('a person weighs as much as all their options, but those who are absent', () => {
+    const found = chances({
+      texts: ['A', 'B', 'A', 'C'],
+      weights: [1, 2, 3, 50],
+      absent: [3],
+      prizes: [[1]],
+    })
+    expect(found).toEqual(
+      new Map([
+        ['[0]', 4 / 6],
+        ['[1]', 2 / 6],
+      ]),
+    )
+  })
+
+  it('each ticket weighs as much as its option, and those of a winner are passed over', () => {
+    const found = chances({
+      texts: ['A', 'B', 'A'],
+      weights: [1, 2, 3],
+      duplicates: 'tickets',
+      prizes: [[2]],
+    })
+    expect(found.get('[1,0]')).toBeCloseTo((2 / 6) * (1 / 4), 12)
+    expect((found.get('[0,1]') ?? 0) + (found.get('[2,1]') ?? 0)).toBeCloseTo(4 / 6, 12)
+  })
+
+  it('stands in the record, and is the same for reserves and for who steps in', () => {
+    const choices = { texts: letters(3), weights: [1, 2, 3], prizes: [[1, 1]] } as const
+    const state = stateAfter(choices)
+    expect(state.begun).toMatchObject({ version: 4, weights: [1, 2, 3], announcement: null })
+    const reserve = everyOutcome((source) =>
+      reservesOf(stateAfter(choices, pressing('all', source))),
+    )
+    const shares = [...reserve.weights.values()].map((one) => Number(one) / Number(reserve.total))
+    // By hand: A, B and C are second in 1/6·… of all orders.
+    const second = (own: number, others: readonly [number, number]) => {
+      const [one, other] = others
+      return (one / 6) * (own / (6 - one)) + (other / 6) * (own / (6 - other))
+    }
+    expect(shares.toSorted()).toEqual(
+      [second(1, [2, 3]), second(2, [1, 3]), second(3, [1, 2])]
+        .toSorted()
+        .map((share) => expect.closeTo(share, 12)),
+    )
   })
 })
