@@ -99,7 +99,6 @@ test('of two tabs one draws and the other follows, until the first is closed @dr
   const page2 = await context.newPage()
   const other = new Desk(page2)
   await page2.goto('/')
-  await page2.getByRole('button', { name: 'Draw Prizes' }).click()
   await expect(page2.getByText('This draw is running in another tab.')).toBeVisible()
   await expect(other.next).toHaveAttribute('aria-disabled', 'true')
   // The wheel's own button cannot draw here either, and says why.
@@ -127,7 +126,6 @@ test('another tab shows the spin of a draw live, and tells no winner before it r
   const other = new WheelPage(page2)
   await other.open()
   const watching = new Desk(page2)
-  await page2.getByRole('button', { name: 'Draw Prizes' }).click()
   await expect(page2.getByText('This draw is running in another tab.')).toBeVisible()
   await desk.next.click()
   await expect(other.spinningButton).toBeVisible()
@@ -142,6 +140,38 @@ test('another tab shows the spin of a draw live, and tells no winner before it r
   }
   expect(await watching.winners()).toEqual([activeSpin?.outcome.winner.text])
   expect((await appState(page2)).wheel.statistics.totalSpins).toBe(1)
+})
+
+test('a draw that was begun is seen when its wheel is opened again, until it has ended @draw.seen', async ({
+  page,
+  main,
+  context,
+}) => {
+  const desk = await openDesk(page, main)
+  await desk.beginWith(['Dinner', 3])
+  await desk.next.click()
+  await expect(desk.drawn('1 of 3')).toBeVisible()
+  await page.close()
+  const page2 = await context.newPage()
+  const again = new Desk(page2)
+  await page2.goto('/')
+  await expect(again.drawn('1 of 3')).toBeVisible()
+  // The wheel draws for it, not for somebody who has won nothing.
+  await expect(again.next).toHaveAttribute('aria-disabled', 'false')
+  await page2.getByRole('button', { name: /spin the wheel/i }).click()
+  await expect(again.drawn('2 of 3')).toBeVisible()
+  await withApp(page2, ({ actions }) => actions.resetToNumbers())
+  await page2.getByRole('button', { name: 'Back to the List' }).click()
+  await withApp(page2, ({ actions }) => actions.bringBackOwnWheel())
+  await expect(again.drawn('2 of 3')).toBeVisible()
+
+  await again.next.click()
+  await expect(page2.getByText('Everything is drawn.')).toBeVisible()
+  await page2.getByRole('button', { name: 'End Draw' }).click()
+  await expect(page2.getByText('This draw has ended.')).toBeVisible()
+  await page2.reload()
+  await expect(page2.getByRole('button', { name: 'Draw Prizes' })).toBeVisible()
+  await expect(again.heading).toBeHidden()
 })
 
 test('where another tab opens a wheel during a draw, the desk stays with what is seen until the moment is over @draw.other-wheel', async ({

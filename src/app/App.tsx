@@ -2,7 +2,7 @@
 
 import { type ComponentType, useEffect } from 'react'
 import { Feedback } from '../feedback/Feedback'
-import { reopenDesk } from '../raffle/ui/deskOpen'
+import { showDrawsUnderWay } from '../raffle/ui/deskOpen'
 import { AwaitedRaffle } from '../raffle/ui/proof/AwaitedRaffle'
 import { Wheel2D } from '../render/flat/Wheel2D'
 import type { WheelRendererProps } from '../render/renderer'
@@ -56,7 +56,7 @@ export function App({ loadScene, paintedWheel = '' }: AppProps) {
   useEffect(keepLibrary, [])
   useEffect(watchUncaught, [])
   useEffect(watchInstallation, [])
-  useEffect(() => reopenDesk(app), [])
+  useEffect(() => showDrawsUnderWay(app), [])
   useEffect(() => {
     // After the render that follows this one, which shows what is stored.
     queueMicrotask(() => {

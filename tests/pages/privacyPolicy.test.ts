@@ -17,8 +17,8 @@ const CHANGES = [
  * new text's hash here.
  */
 const LAST_CHANGE = {
-  date: '2026-11-25',
-  text: '86e6861b1de16157883acc7b1229f7512544b4a6670f91bc7f648632bb02674b',
+  date: '2026-11-26',
+  text: 'cb500ae6ed05582b5bc6d50b50dc25f890845a768d71b807662bc8f814e3ff91',
 }
 
 it('a change of the privacy policy has its date, and is in the list of changes', () => {

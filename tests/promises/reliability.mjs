@@ -90,6 +90,8 @@ export const reliability = {
         },
         'A draw of prizes goes on exactly where it was, and no place is drawn twice': {
           'draw.reload': 'A reload, a crash or a closed tab between any two steps',
+          'draw.seen':
+            'A draw that was begun, when its wheel is opened again: it is seen, and the wheel draws for it',
           'draw.two-tabs': 'Two tabs at one draw',
           'draw.live': 'A draw in one is shown live in the other, and what it draws no sooner',
           'draw.other-wheel': 'Another tab opens another wheel while a winner is shown',

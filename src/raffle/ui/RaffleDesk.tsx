@@ -10,7 +10,7 @@ import { isOfDraw } from '../../wheel/result'
 import { countdown } from '../desk/countdown'
 import { linkKind } from '../proof/linkKind'
 import { browserDesk, browserWatch, useDesk } from './browserDesk'
-import { rememberDesk } from './deskOpen'
+import { rememberDraw } from './deskOpen'
 import { messages } from './messages'
 import { messages as proofMessages } from './proof/messages'
 import { WatchRaffle } from './proof/WatchRaffle'
@@ -88,7 +88,11 @@ function OwnDraws({ onStage }: { onStage(): void }) {
   useEffect(() => () => desk.actions.close(), [desk])
 
   const isGoingOn = draw !== null && phase !== 'ended' && phase !== 'setUp'
-  useEffect(() => rememberDesk(isGoingOn), [isGoingOn])
+  // Where records cannot be read, nobody knows.
+  const isKnown = useDesk(desk, (state) => state.notSaved === null) || isGoingOn
+  useEffect(() => {
+    if (isRead && isKnown) rememberDraw(wheelId, isGoingOn)
+  }, [wheelId, isRead, isKnown, isGoingOn])
 
   const isShowing = phase === 'drawing' || phase === 'revealing'
   const stage =
@@ -127,7 +131,6 @@ function useSheetAside(): void {
 }
 
 function closeDesk(): void {
-  rememberDesk(false)
   app.actions.showDesk(false)
   // The button is gone with the next render; the one that opens the desk is back.
   requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-desk]')?.focus())

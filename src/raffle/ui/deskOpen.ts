@@ -1,17 +1,36 @@
-// Whether the desk is open for a draw that goes on, remembered for this tab: after a reload it opens by itself.
+// Which wheels have a draw under way: whoever comes back to one of them sees the draw, not a wheel that knows nothing of it.
 
 import { safeStorage } from '../../platform/storage'
 import type { App } from '../../store/createApp'
+import { DESK_KEY } from '../../store/persistence/schema'
 
-const KEY = 'wheel_desk'
+const storage = safeStorage(() => localStorage)
 
-const session = safeStorage(() => sessionStorage)
-
-export function rememberDesk(isOpen: boolean): void {
-  if (isOpen) session.write(KEY, 'open')
-  else session.remove(KEY)
+function wheelsWithDraws(): readonly string[] {
+  try {
+    const ids: unknown = JSON.parse(storage.read(DESK_KEY) ?? '[]')
+    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []
+  } catch {
+    return []
+  }
 }
 
-export function reopenDesk({ actions }: App): void {
-  if (session.read(KEY) === 'open') actions.showDesk(true)
+export function rememberDraw(wheelId: string, isGoingOn: boolean): void {
+  const ids = wheelsWithDraws()
+  if (ids.includes(wheelId) === isGoingOn) return
+  const others = ids.filter((id) => id !== wheelId)
+  const left = isGoingOn ? [...others, wheelId] : others
+  if (left.length > 0) storage.write(DESK_KEY, JSON.stringify(left))
+  else storage.remove(DESK_KEY)
+}
+
+/** As the page is opened, and with each wheel that is. Returns what stops it. */
+export function showDrawsUnderWay({ store, actions }: App): () => void {
+  const show = (wheelId: string) => {
+    if (wheelsWithDraws().includes(wheelId)) actions.showDesk(true)
+  }
+  show(store.getState().wheel.id)
+  return store.subscribe(({ wheel }, before) => {
+    if (wheel.id !== before.wheel.id) show(wheel.id)
+  })
 }

@@ -323,8 +323,11 @@ export const CLEARED_KEY = 'wheel_cleared'
 
 const SAVED_KEYS = [WHEEL_KEY, HISTORY_KEY, PREFERENCES_KEY, OWN_WHEELS_KEY]
 
-/** What no part of the state holds: copies of what could not be read, and the log of what was shared. */
-const OTHER_KEYS = [...SAVED_KEYS.flatMap(quarantinePlaces), SHARE_LOG_KEY]
+/** Ids of the wheels that have a draw under way, as JSON. */
+export const DESK_KEY = 'wheel_desk'
+
+/** What no part of the state holds: copies of what could not be read, what was shared, and where draws are under way. */
+const OTHER_KEYS = [...SAVED_KEYS.flatMap(quarantinePlaces), SHARE_LOG_KEY, DESK_KEY]
 
 /** Removes all that tells of the visitor, so not the theme. Returns whether it is gone. @param mark a new one */
 export function clearSavedData(
