@@ -1,6 +1,6 @@
 // Wheels in My Wheels survive a database that is forbidden, full, damaged, taken over or interrupted.
 
-import type { Page } from 'playwright/test'
+import type { BrowserContext, Page } from 'playwright/test'
 import { expect, test } from '../support/fixtures'
 import { LibraryPage } from '../support/library'
 
@@ -100,15 +100,9 @@ test('a record that cannot be read is shown, kept as it is, and in nobody’s wa
   ).toEqual({ version: 99, wheel: 'of a later version' })
 })
 
-test('a newer version that takes the database over is let in, and the wheels are safe @library.newer-version', async ({
-  page,
-  context,
-  main,
-}) => {
-  const library = new LibraryPage(page)
-  await main.open()
-  for (const name of ['One', 'Two', 'Three']) await library.make(name)
-  await library.moved()
+const TAKEN_OVER = 'A newer version of this page is open in another tab'
+
+async function takeOver(context: BrowserContext): Promise<void> {
   const newer = await context.newPage()
   await newer.goto('/about')
   await newer.evaluate(
@@ -118,7 +112,37 @@ test('a newer version that takes the database over is let in, and the wheels are
         opening.onsuccess = () => resolve(opening.result.close())
       }),
   )
-  await expect(main.toast('A newer version of this page is open in another tab')).toBeVisible()
+}
+
+test('there is time to read that a newer version has the database, and to reload @library.newer-version', async ({
+  page,
+  context,
+  main,
+  clock,
+}) => {
+  const library = new LibraryPage(page)
+  await main.open()
+  await library.make('One')
+  await library.moved()
+  await clock.freeze()
+  await takeOver(context)
+  await expect(main.toast(TAKEN_OVER)).toBeVisible()
+  await clock.advance(8000, 200)
+  await expect(main.toast(TAKEN_OVER)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reload', exact: true })).toBeVisible()
+})
+
+test('a newer version that takes the database over is let in, and the wheels are safe @library.newer-version', async ({
+  page,
+  context,
+  main,
+}) => {
+  const library = new LibraryPage(page)
+  await main.open()
+  for (const name of ['One', 'Two', 'Three']) await library.make(name)
+  await library.moved()
+  await takeOver(context)
+  await expect(main.toast(TAKEN_OVER)).toBeVisible()
   await library.show()
   await expect(library.dialog.getByRole('alert')).toContainText('Reload this one')
   // What is at hand is at hand.

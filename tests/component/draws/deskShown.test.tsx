@@ -1,7 +1,7 @@
 // What the desk shows, of whom it draws: on a phone, to a room and without motion.
 
 import { beforeEach, describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { type Locator, page } from 'vitest/browser'
 import { distinctOptions, lasting } from '../../../e2e/support/savedWheels'
 import { axeFaults } from '../support/axe'
 import { desk } from '../support/desk'
@@ -65,6 +65,16 @@ describe('on a phone', () => {
   })
 })
 
+/** With that of all that it is in. */
+const opacityOf = (locator: Locator) =>
+  locator.first().evaluate((element) => {
+    let opacity = 1
+    for (let one: Element | null = element; one; one = one.parentElement) {
+      opacity *= Number(getComputedStyle(one).opacity)
+    }
+    return opacity
+  })
+
 describe('in a presentation', () => {
   test('a remote draws, goes through the pages and back; everyone is on one of them @draw.room', async () => {
     allowFullscreen()
@@ -90,6 +100,11 @@ describe('in a presentation', () => {
     await winners.focus()
     await press('Tab')
     await expect.element(winners.getByRole('button', { name: 'Back to the Wheel' })).toHaveFocus()
+    // What has the keyboard's focus is seen, also once the other controls have faded out.
+    const root = document.documentElement
+    root.setAttribute('data-withdrawn', '')
+    await expect.poll(() => opacityOf(winners.getByRole('button'))).toBe(1)
+    root.removeAttribute('data-withdrawn')
     await press('Enter')
     await expect.element(winners).not.toBeInTheDocument()
     await expect.element(main.wheel).toHaveFocus()

@@ -25,6 +25,9 @@ test('who comes late sees the result, and may watch the spin @proof.late', async
   const winner = page.getByRole('list').getByText(winnerOf(), { exact: true })
   await expect.element(winner).toBeVisible()
   await expect.element(main.moment).not.toBeInTheDocument()
+  // It is no news any more.
+  await expect.element(page.getByRole('link', { name: 'Verify This Draw' })).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Messages' })).toHaveTextContent(/^$/)
   expect(await axeFaults()).toEqual([])
   await page.getByRole('button', { name: 'Watch the Spin' }).click()
   await expect.element(main.moment.getByText(winnerOf(), { exact: true })).toBeVisible()
