@@ -9,9 +9,6 @@ uniform sampler2D sums;
 uniform float count;
 // The largest share of a segment's arc that a border takes.
 uniform float lineShare;
-// Of the segment that leaves: its width, and what is left of it, 1 to almost 0.
-uniform float leavingWidth;
-uniform float leavingShare;
 
 // The segments that the ends of a span are in: where each begins, and its texel.
 struct Span {
@@ -32,15 +29,13 @@ Span spanOf(vec2 position, vec3 block) {
   return Span(start, texel(start.x, int(block.x)), texel(start.y, int(block.x)));
 }
 
-// The share of a span that is border. Every whole group has one; within a segment that leaves it narrows too.
-float linesOver(Span over, vec2 position, vec2 left, vec3 block, float border) {
+// The share of a span that is border. Every whole group has one.
+float linesOver(Span over, vec2 position, vec3 block, float border) {
   // Near the hub and between thin segments a border of full width would hide the colors.
   float reach = 0.5 * min(border * block.y, lineShare);
-  vec4 ends = vec4(position, left) * block.y;
-  vec4 whole = floor(ends);
-  vec4 part = ends - whole;
-  vec4 covered = 2.0 * reach * whole + min(part, reach) + max(part - (1.0 - reach), 0.0);
-  vec4 both = vec4(covered.yw - covered.xz, ends.yw - ends.xz);
-  vec2 kept = both.xz - (1.0 - leavingShare) * both.yw;
-  return clamp(kept.x / kept.y, 0.0, 1.0);
+  vec2 ends = position * block.y;
+  vec2 whole = floor(ends);
+  vec2 part = ends - whole;
+  vec2 covered = 2.0 * reach * whole + min(part, reach) + max(part - (1.0 - reach), 0.0);
+  return clamp((covered.y - covered.x) / (ends.y - ends.x), 0.0, 1.0);
 }

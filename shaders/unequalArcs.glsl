@@ -15,9 +15,6 @@ uniform float count;
 uniform float cellsPerWidth;
 // The largest share of a piece's arc that a border takes.
 uniform float lineShare;
-// Of the segment that leaves: its width, and what is left of it, 1 to almost 0.
-uniform float leavingWidth;
-uniform float leavingShare;
 
 // The pieces that the ends of a span are in: where each begins, how wide it is, which it is, and its texel.
 struct Span {
@@ -66,9 +63,8 @@ vec2 coveredIn(vec2 part, vec2 width, vec2 reach) {
   return min(part, reach) + max(part - (width - reach), 0.0);
 }
 
-// The share of a span that is border. Every piece has half of one at both ends; within a segment that leaves it narrows
-// too.
-float linesOver(Span over, vec2 position, vec2 left, vec3 block, float border) {
+// The share of a span that is border. Every piece has half of one at both ends.
+float linesOver(Span over, vec2 position, vec3 block, float border) {
   // Near the hub and in thin pieces a border of full width would hide the colors.
   vec2 reach = 0.5 * min(vec2(border), lineShare * over.width);
   vec2 ends = coveredIn(position - over.start, over.width, reach);
@@ -76,9 +72,5 @@ float linesOver(Span over, vec2 position, vec2 left, vec3 block, float border) {
   // Of the pieces between the ends it is known how many they are and how wide all are: no more than this is border.
   float between = min(border * (apart - 1.0), lineShare * (over.start.y - over.start.x - over.width.x));
   float lines = ends.y - ends.x + (apart > 0.5 ? 2.0 * reach.x + between : 0.0);
-  vec2 reachLeft = vec2(0.5 * min(border, lineShare * leavingWidth));
-  vec2 wholeLeft = floor(left / leavingWidth);
-  vec2 inLeft = coveredIn(left - wholeLeft * leavingWidth, vec2(leavingWidth), reachLeft) + 2.0 * reachLeft * wholeLeft;
-  vec2 kept = vec2(lines, position.y - position.x) - (1.0 - leavingShare) * vec2(inLeft.y - inLeft.x, left.y - left.x);
-  return clamp(kept.x / kept.y, 0.0, 1.0);
+  return clamp(lines / (position.y - position.x), 0.0, 1.0);
 }

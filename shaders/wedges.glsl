@@ -3,12 +3,8 @@
 // Goes between light.glsl with equalArcs.glsl or unequalArcs.glsl, which find segments, and the shaders that show them.
 // Written without branches: a software driver runs both sides of them.
 
-// Widths per radian: while a segment leaves, it counts only for its share.
+// How many widths a radian has.
 uniform float perRadian;
-// Where the segment that leaves begins, and its linear color. Where none does, the first one leaves and keeps all its
-// width.
-uniform float leaving;
-uniform vec3 leavingColor;
 // Mean relative luminance of the wheel, 0 to 1.
 uniform float meanLight;
 // Radians, clockwise; arc is the turn since the last frame.
@@ -29,14 +25,12 @@ vec3 unpack(float code) {
   return root * root;
 }
 
-// Mean linear color over a span, from a block with this overall mean. `position` counts its ends in widths, `left` what
-// leaves: all its colors are in the sums, but only a share of its width is in the span.
-vec3 meanOver(vec2 position, vec2 left, vec2 start, vec4 a, vec4 b, vec3 mean) {
+// Mean linear color over a span, from a block with this overall mean. `position` counts its ends in widths.
+vec3 meanOver(vec2 position, vec2 start, vec4 a, vec4 b, vec3 mean) {
   vec2 part = position - start;
   vec3 aColor = unpack(a.a);
-  float gone = (1.0 - leavingShare) * (left.y - left.x);
   vec3 sum = b.rgb - a.rgb + mean * (start.y - start.x) + unpack(b.a) * part.y - aColor * part.x;
-  return start.x == start.y ? aColor : (sum - leavingColor * gone) / (position.y - position.x - gone);
+  return start.x == start.y ? aColor : sum / (position.y - position.x);
 }
 
 // The color at the luminance of the wheel's mean, less saturated where it is red. calmColor in src/wheel/flashes.ts
@@ -56,18 +50,11 @@ vec3 calmColor(vec3 c) {
 // The color at an angle of the wheel with `perPixel` widths to a CSS pixel of arc, from a block of what it shows there.
 vec3 wedges(float angle, float perPixel, vec3 block, vec3 mean, float calmness) {
   float span = max(pixel * perPixel, arc * perRadian);
-  float width = perRadian * TURN;
-  // The ends of the pixel, from the start of the segment that leaves.
-  vec2 ends = fract(angle * (1.0 / TURN)) * width - leaving + vec2(-0.5, 0.5) * span;
-  vec2 turns = floor(ends / width);
-  vec2 past = ends - turns * width;
-  vec2 ofLeaving = min(past / leavingShare, leavingWidth);
-  vec2 left = turns * leavingWidth + ofLeaving;
-  vec2 position = leaving + turns * count + ofLeaving + max(past - leavingShare * leavingWidth, 0.0);
+  vec2 position = fract(angle * (1.0 / TURN)) * count + vec2(-0.5, 0.5) * span;
   Span over = spanOf(position, block);
-  vec3 c = meanOver(position, left, over.start, over.a, over.b, mean);
+  vec3 c = meanOver(position, over.start, over.a, over.b, mean);
   c = mix(c, calmColor(c), calmness);
-  float line = linesOver(over, position, left, block, border * perPixel);
+  float line = linesOver(over, position, block, border * perPixel);
   return mix(c, vec3(1.0), lineOpacity * (1.0 - calmness) * line);
 }
 

@@ -2,6 +2,7 @@
 
 import { loadSound, needAudio } from '../platform/audio'
 import { app } from '../store/app'
+import { momentOf } from '../store/sharedState'
 import { type AppEvent, type AppState, isElsewhere } from '../store/state'
 import { operator } from '../text/site'
 import { createVoice, playSpin, playWinner, type Voice } from './sounds'
@@ -87,9 +88,10 @@ export function startSoundtrack(context: AudioContext): () => void {
 }
 
 /** The result of a spin without duration may have come before this was loaded. */
-function instantResult({ lastResult, event }: AppState): DueSound | null {
-  if (lastResult?.spinDuration !== 0 || (event && isElsewhere(event))) return null
-  return { sound: playWinnerSound, untilMs: lastResult.timestamp + LATEST_MS }
+function instantResult(state: AppState): DueSound | null {
+  const result = momentOf(state)
+  if (result?.spinDuration !== 0 || (state.event && isElsewhere(state.event))) return null
+  return { sound: playWinnerSound, untilMs: result.timestamp + LATEST_MS }
 }
 
 function hasTicks({ settings }: AppState): boolean {

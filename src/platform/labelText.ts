@@ -41,9 +41,22 @@ export function measureLabel(text: string) {
   }
 }
 
+/** Of the line through a label: its height above the baseline and its thickness, in font sizes. */
+const STRIKE_HEIGHT = 0.27
+const STRIKE_WIDTH = 0.09
+
 /** Ends at x = 0. @param context right-aligned, with the label font at `font` CSS pixels @param y of the baseline */
-export function drawLabelLine(context: TextContext, line: string, y: number, font: number): void {
+export function drawLabelLine(
+  context: TextContext,
+  line: string,
+  y: number,
+  font: number,
+  isStruck = false,
+): void {
   const ink = context.measureText(line)
+  if (isStruck) {
+    context.fillRect(-ink.width, y - STRIKE_HEIGHT * font, ink.width, STRIKE_WIDTH * font)
+  }
   const isExcessive =
     ink.actualBoundingBoxAscent > MOST_ASCENT * font ||
     ink.actualBoundingBoxDescent > MOST_DESCENT * font ||

@@ -3,7 +3,7 @@
 import { advanceFlick, advanceMotion, createFlick, createMotion, type Motion } from '../spin/motion'
 import { FULL_TURN, type Radians, radians, withinTurn } from '../wheel/angle'
 import { calmness } from '../wheel/flashes'
-import { countOf, shareLeft } from '../wheel/geometry'
+import { countOf } from '../wheel/geometry'
 import { EARLY_MS } from '../wheel/settings/rendererQuality'
 import type { WheelView } from './view'
 
@@ -22,8 +22,6 @@ export interface Follower {
   calm: number
   /** Of letters, 0 to 1: dark on light, they flicker as well when they pass quickly. */
   labelCalm: number
-  /** Of the leaving segment's width, 1 to 0; 1 where none leaves. */
-  leavingShare: number
   hasLanded: boolean
   /** Of the colors as drawn; set by the renderer, which may group segments. */
   flashesPerTurn: number
@@ -35,7 +33,7 @@ export interface Follower {
    */
   isFrameDue(view: Pick<WheelView, 'spin' | 'quality'>, nowMs: number): boolean
   /** True while another frame is needed. @param nowMs on the monotonic clock */
-  follow(view: Pick<WheelView, 'spin' | 'restRotation' | 'leaving'>, nowMs: number): boolean
+  follow(view: Pick<WheelView, 'spin' | 'restRotation'>, nowMs: number): boolean
 }
 
 export function createFollower(): Follower {
@@ -50,7 +48,6 @@ export function createFollower(): Follower {
     flick: 0,
     calm: 0,
     labelCalm: 0,
-    leavingShare: 1,
     hasLanded: false,
     flashesPerTurn: 0,
     lettersPassing: 1,
@@ -58,7 +55,7 @@ export function createFollower(): Follower {
       if (!spin || quality.frameCap === null) return true
       return nowMs - lastMs >= 1000 / quality.frameCap - EARLY_MS
     },
-    follow({ spin, restRotation, leaving }, nowMs) {
+    follow({ spin, restRotation }, nowMs) {
       const frameMs = nowMs - lastMs
       lastMs = nowMs
       if (spinId !== (spin?.outcome.id ?? null)) {
@@ -97,12 +94,8 @@ export function createFollower(): Follower {
         follower.labelCalm - recovery,
         0,
       )
-      follower.leavingShare = leaving
-        ? shareLeft(nowMs - leaving.startedAtMs, leaving.durationMs)
-        : 1
       const isTurning = motion !== null && !motion.isAtRest
-      const isClosing = leaving !== null && follower.leavingShare > 0
-      return isTurning || isClosing || isFlicking || follower.calm > 0 || follower.labelCalm > 0
+      return isTurning || isFlicking || follower.calm > 0 || follower.labelCalm > 0
     },
   }
   return follower

@@ -4,15 +4,16 @@
 import type { Launch } from '../spin/launch'
 import { FULL_TURN, type Radians, radians } from '../wheel/angle'
 import type { Wins } from '../wheel/cooldown'
-import { type Arcs, type Leaving, turnsAt, widthOf } from '../wheel/geometry'
+import { type Arcs, turnsAt, widthOf } from '../wheel/geometry'
 import { uprightLabel } from '../wheel/labels/labelLayout'
 import type { LabelLayout, MeasureText } from '../wheel/labels/labelLines'
 import type { WheelLabels } from '../wheel/labels/wheelLabels'
 import { type Look, lookOf } from '../wheel/look'
 import type { WheelMetrics } from '../wheel/metrics'
-import { leavesWheel, type SpinResult } from '../wheel/result'
-import { inNextRound, isNewTournamentNext, isRoundOver } from '../wheel/rounds'
-import { activeSegments, activeSegmentsAnd, isActive, type Segment } from '../wheel/segment'
+import { drainedColor } from '../wheel/palette'
+import type { SpinResult } from '../wheel/result'
+import { isNewTournamentNext, isRoundOver, segmentsWith } from '../wheel/rounds'
+import { isActive, type Segment } from '../wheel/segment'
 import type { RendererQuality } from '../wheel/settings/rendererQuality'
 import type { Settings } from '../wheel/settings/settings'
 import { type DeviceCapabilities, isResultAnimated } from '../wheel/settings/timing'
@@ -29,9 +30,14 @@ export interface ViewSpin {
   readonly outcome: Pick<SpinResult, 'id' | 'angle'>
 }
 
+export interface DrawnSegment extends Segment {
+  /** The last winner, who has left the wheel and is shown until it turns again: its color is drained, its name struck. */
+  readonly isOut?: true
+}
+
 export interface WheelView {
   /** As drawn, clockwise from the top at rotation 0. */
-  readonly segments: readonly Segment[]
+  readonly segments: readonly DrawnSegment[]
   readonly arcs: Arcs
   readonly metrics: WheelMetrics
   readonly quality: RendererQuality
@@ -41,10 +47,7 @@ export interface WheelView {
   readonly pauses?: number
   readonly restRotation: Radians
   readonly spin: ViewSpin | null
-  readonly leaving: Leaving | null
-  /** In `segments`; present exactly while `leaving` is. */
-  readonly leavingIndex: number | null
-  /** In `segments`. */
+  /** In `segments`: the last winner, whom the pointer names until the wheel turns again. */
   readonly winnerIndex: number | null
   /** The winner stands out of the wheel; afterwards it only stays lit. */
   readonly isRevealing: boolean
@@ -59,8 +62,7 @@ export interface ViewState {
   readonly wheel: Pick<Wheel, 'segments'> & Wins
   readonly shownWheel?: (Pick<Wheel, 'segments'> & Wins) | null
   readonly activeSpin: ViewSpin | null
-  readonly leaving: Leaving | null
-  readonly lastResult: Pick<SpinResult, 'winner' | 'isEliminationMode' | 'isNoRepeats'> | null
+  readonly lastResult: Pick<SpinResult, 'winner'> | null
   readonly isRevealing: boolean
   readonly restRotation: Radians
   readonly focusedId: string | null
@@ -76,10 +78,7 @@ export function viewOf(
 ): WheelView {
   const { activeSpin: spin, lastResult, isRevealing, restRotation, settings, device } = state
   const wheel = ((spin || isRevealing) && state.shownWheel) || state.wheel
-  const leaving = isStillLeaving(state) ? state.leaving : null
-  const isWinnerKept = isRevealing && lastResult && leavesWheel(lastResult)
-  const keptId = isWinnerKept ? lastResult.winner.id : (leaving?.id ?? null)
-  const segments = drawnSegments(wheel.segments, keptId)
+  const segments = drawnSegments(wheel.segments, lastResult?.winner.id ?? null)
   return {
     segments,
     // Another tab may let weights count while it spins here.
@@ -88,8 +87,6 @@ export function viewOf(
     quality,
     restRotation,
     spin,
-    leaving,
-    leavingIndex: leaving && indexOf(segments, leaving.id),
     winnerIndex: lastResult && indexOf(segments, lastResult.winner.id),
     isRevealing,
     // A turning wheel has no place for the focus.
@@ -100,36 +97,35 @@ export function viewOf(
   }
 }
 
-function isStillLeaving({ leaving, wheel }: ViewState): boolean {
-  return leaving !== null && wheel.segments.some((one) => one.id === leaving.id && !isActive(one))
-}
-
 function indexOf(segments: readonly Segment[], id: string): number | null {
   const index = segments.findIndex((segment) => segment.id === id)
   return index < 0 ? null : index
 }
 
-const drawn = new WeakMap<
-  readonly Segment[],
-  { readonly keptId: string | null; readonly segments: readonly Segment[] }
->()
+interface Drawn {
+  readonly winnerId: string | null
+  readonly outId: string | null
+  readonly segments: readonly DrawnSegment[]
+}
 
-/**
- * The active segments, and one just drawn while it is revealed or leaves; where everyone was drawn, those of the next
- * round: a wheel is never empty. The same list for the same arguments: a renderer draws labels and textures anew for
- * another one.
- */
-function drawnSegments(all: readonly Segment[], keptId: string | null): readonly Segment[] {
+const drawn = new WeakMap<readonly Segment[], Drawn>()
+
+/** The same list where the same is drawn: a renderer draws labels and textures anew for another one. */
+function drawnSegments(all: readonly Segment[], winnerId: string | null): readonly DrawnSegment[] {
   const known = drawn.get(all)
-  if (known?.keptId === keptId) return known.segments
-  const segments =
-    keptId !== null
-      ? activeSegmentsAnd(all, keptId)
-      : isRoundOver(all)
-        ? inNextRound(all)
-        : activeSegments(all)
-  drawn.set(all, { keptId, segments })
+  if (known?.winnerId === winnerId) return known.segments
+  const shown = segmentsWith(all, winnerId)
+  const out = isRoundOver(all) ? undefined : shown.find((one) => !isActive(one))
+  const outId = out?.id ?? null
+  const segments = known?.outId === outId ? known.segments : withOut(shown, out)
+  drawn.set(all, { winnerId, outId, segments })
   return segments
+}
+
+function withOut(segments: readonly Segment[], out: Segment | undefined): readonly DrawnSegment[] {
+  if (!out) return segments
+  const drained: DrawnSegment = { ...out, color: drainedColor(out.color), isOut: true }
+  return segments.map((one) => (one === out ? drained : one))
 }
 
 export interface UprightWinner {

@@ -57,10 +57,9 @@ export function changeBetween(before: WheelView | null, after: WheelView): ViewC
 
 /** @param shiftMs added to times of the page's clock */
 export function onOtherClock(change: ViewChange, shiftMs: number): ViewChange {
-  const { spin, leaving } = change
+  const { spin } = change
   return {
     ...change,
     ...(spin && { spin: { ...spin, startedAtMs: spin.startedAtMs + shiftMs } }),
-    ...(leaving && { leaving: { ...leaving, startedAtMs: leaving.startedAtMs + shiftMs } }),
   }
 }

@@ -3,7 +3,7 @@
 import { setAbsent as withAbsent } from '../wheel/attendance'
 import { resetCooldown } from '../wheel/cooldown'
 import { recordWinners as withWinners } from '../wheel/drawnWinners'
-import { restAfter, restOn } from '../wheel/resting'
+import { restAfter } from '../wheel/resting'
 import type { SpinResult } from '../wheel/result'
 import { pick as picked, unpickAll as unpicked } from '../wheel/rounds'
 import type { AfterWin } from '../wheel/settings/settings'
@@ -75,7 +75,8 @@ export function chanceActions({
     const next = {
       settings,
       isRevealing: false,
-      restRotation: restAfter({ ...before, isRevealing: false }, wheel, settings),
+      shownWheel: null,
+      restRotation: restAfter(before, wheel, settings),
       // The link opens it with the other slices.
       link: null,
     }
@@ -98,15 +99,8 @@ export function chanceActions({
   }
 
   function changeBehind(edit: Edit): boolean {
-    const { lastResult, isRevealing, restRotation, settings } = get()
-    return change(
-      edit,
-      (wheel) => ({
-        isRevealing,
-        restRotation: lastResult ? restOn(wheel, settings, lastResult) : restRotation,
-      }),
-      null,
-    )
+    const { isRevealing, shownWheel, restRotation } = get()
+    return change(edit, () => (isRevealing ? { isRevealing, shownWheel, restRotation } : {}), null)
   }
 
   function unpickAll(): boolean {

@@ -42,13 +42,10 @@ export function wheelChanges(
     const next = {
       wheel: changed,
       isRevealing: false,
+      shownWheel: null,
       focusedId: stillActive(focusedId, changed),
       link: hasSameOptions(wheel, changed) ? link : null,
-      restRotation: restAfter(
-        { ...before, isRevealing: false },
-        changed,
-        patched?.settings ?? settings,
-      ),
+      restRotation: restAfter(before, changed, patched?.settings ?? settings),
       ...patched,
     }
     const step = about && { id: services.newId(), ...about }

@@ -160,7 +160,6 @@ function initialState(services: Services): AppState {
     lastResult: null,
     isRevealing: false,
     shownWheel: null,
-    leaving: null,
     restRotation: firstCentered(wheel, DEFAULT_SETTINGS),
     focusedId: null,
     quickAddedId: null,

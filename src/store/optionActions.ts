@@ -164,7 +164,7 @@ export function optionActions({
   }
 
   function restoreOptions(): boolean {
-    const start = { phase: 'idle', lastResult: null, event: { name: 'optionsRestored' } } as const
+    const start = { phase: 'idle', event: { name: 'optionsRestored' } } as const
     return changeWithUndo(restoreAll, messages.optionsRestored, () => start)
   }
 

@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla'
-import { firstCentered } from '../wheel/resting'
+import { opened } from '../wheel/resting'
 import {
   DEFAULT_SETTINGS,
   type HapticIntensity,
@@ -132,11 +132,10 @@ export function savedDataActions(
       ownWheels: ownWheelsBeside(back.wheel, shared, [...shared.ownWheels, ...back.ownWheels]),
       pendingSpins: [...back.pendingSpins, ...shared.pendingSpins],
       clearedData: null,
-      phase: 'idle',
-      lastResult: null,
+      ...opened(back.wheel, back.settings),
       isRevealing: false,
+      shownWheel: null,
       focusedId: null,
-      restRotation: firstCentered(back.wheel, back.settings),
       toasts: withoutCleared(withoutUndo(state.toasts)),
     })
     showToast(messages.dataBack, 'success')

@@ -1,5 +1,5 @@
 import { recordedIn } from '../wheel/mergeWheels'
-import { firstCentered, restOn, stillActive } from '../wheel/resting'
+import { opened, restOn, stillActive } from '../wheel/resting'
 import type { SpinResult } from '../wheel/result'
 import { isUntouchedPreset, type Wheel } from '../wheel/wheel'
 import type { AppState, OwnWheel, SharedState } from './state'
@@ -13,8 +13,6 @@ export function sharedOf(state: AppState): SharedState {
 export function openedNow({ openedAt }: Pick<SharedState, 'openedAt'>, now: number): number {
   return Math.max(now, openedAt + 1)
 }
-
-const NO_RESULT = { phase: 'idle', lastResult: null } as const
 
 /** What is seen of a spin and of its winner's reveal stays that of the wheel that was drawn on. */
 export function showShared(state: AppState, shared: SharedState): Partial<AppState> {
@@ -32,12 +30,18 @@ export function showShared(state: AppState, shared: SharedState): Partial<AppSta
     ...shared,
     focusedId,
     isRevealing: false,
-    leaving: null,
+    shownWheel: null,
     ...(recorded && { lastResult: recorded }),
     // Another tab has cleared the results, and this one with them.
-    ...(lastResult && wheel.clearedResults.includes(lastResult.id) && NO_RESULT),
-    ...(isAnother && { ...NO_RESULT, restRotation: firstCentered(wheel, shared.settings) }),
+    ...(lastResult &&
+      wheel.clearedResults.includes(lastResult.id) && { phase: 'idle', lastResult: null }),
+    ...(isAnother && opened(wheel, shared.settings)),
   }
+}
+
+/** The result that is shown large. */
+export function momentOf({ phase, lastResult }: AppState): SpinResult | null {
+  return phase === 'finished' ? lastResult : null
 }
 
 /** Another tab has opened another wheel than is seen here. */
@@ -49,9 +53,7 @@ export function showsOther({ shownWheel, wheel }: AppState): boolean {
 export function revealEnded(state: AppState): Partial<AppState> {
   const { wheel, settings, lastResult, shownWheel } = state
   const ended = { isRevealing: false, shownWheel: null }
-  if (showsOther(state)) {
-    return { ...ended, ...NO_RESULT, restRotation: firstCentered(wheel, settings) }
-  }
+  if (showsOther(state)) return { ...ended, ...opened(wheel, settings) }
   // Still at the winner, where the chances after the win have moved it.
   return {
     ...ended,

@@ -4,13 +4,12 @@ import type { StoreApi } from 'zustand/vanilla'
 import { HANDOVER_MS, type Release } from '../platform/tabLocks'
 import { solveLaunch } from '../spin/launch'
 import { withCooldown } from '../wheel/cooldown'
-import type { Leaving } from '../wheel/geometry'
 import { restOn, stillActive } from '../wheel/resting'
-import { leavesWheel, type SpinResult } from '../wheel/result'
+import type { SpinResult } from '../wheel/result'
 import { isNewTournamentNext, isRoundOver, unpickAll } from '../wheel/rounds'
-import { activeSegments, isActive } from '../wheel/segment'
+import { activeSegments } from '../wheel/segment'
 import { modeOf } from '../wheel/settings/settings'
-import { effectiveTiming, eliminationMs, type Timing } from '../wheel/settings/timing'
+import { effectiveTiming, type Timing } from '../wheel/settings/timing'
 import { arcsOf } from '../wheel/weights'
 import { recordResult, restoreAll, type Wheel } from '../wheel/wheel'
 import { decideSpin, type ShownResult, spinShowing, tooFewOptions } from './decideSpin'
@@ -262,19 +261,16 @@ export function spinActions(
     const shared = settlePending(sharedOf(state), id)
     const result = findResult(shared, id) ?? outcome
     const isOther = showsOther(state)
-    // The chances after the win are shown once it was seen.
-    const isHeld = isOther || (state.settings.afterWin !== 'same' && !leavesWheel(result))
-    const shownWheel = isHeld ? state.shownWheel : null
     set({
       ...shared,
-      restRotation: restOn(shownWheel ?? shared.wheel, state.settings, result),
+      // What the win changes is shown once it was seen.
+      restRotation: restOn(state.shownWheel ?? shared.wheel, state.settings, result),
       // The winner has the place where the focused segment was named.
       focusedId: null,
       phase: 'finished',
       activeSpin: null,
       lastResult: result,
       isRevealing: true,
-      shownWheel,
       event: { name: 'spinSettled', result, ...(isElsewhere && { isElsewhere }) },
     })
     // By then every tab has heard of the spin, whose outcome was stored with it: the lock need not wait for them.
@@ -286,18 +282,14 @@ export function spinActions(
 
   function endReveal(): void {
     const state = get()
-    if (!state.isRevealing) return
-    const shown = revealEnded(state)
-    const leaving = leavingOf({ ...state, ...shown }, services.monotonicNow())
-    set({ ...shown, leaving })
-    if (leaving) cancelReveal = later(() => set({ leaving: null }), leaving.durationMs)
+    if (state.isRevealing) set(revealEnded(state))
   }
 
-  /** The result stays in the history. */
+  /** The result stays in the history, and its winner under the pointer. */
   function dismissResult(): void {
     if (get().phase !== 'finished') return
     endReveal()
-    set({ phase: 'idle', lastResult: null })
+    set({ phase: 'idle' })
   }
 
   return { requestSpin, showSpin, settleSpin, dismissResult, followSpins }
@@ -327,20 +319,6 @@ function changeWheel(
   }
 }
 
-function leavingOf(
-  { wheel, lastResult, settings, device }: AppState,
-  startedAtMs: number,
-): Leaving | null {
-  const durationMs = eliminationMs(settings.animationSpeed, device)
-  const id = lastResult?.winner.id
-  const out = wheel.segments.find((segment) => !isActive(segment) && segment.id === id)
-  if (id === undefined || durationMs === 0 || !out || !lastResult) return null
-  // The last one of a round stays until the next round is there.
-  const leaves = leavesWheel(lastResult) || out.aside
-  if (!leaves || activeSegments(wheel.segments).length === 0) return null
-  return { id, startedAtMs, durationMs }
-}
-
 function withPending(
   { pendingSpins }: AppState,
   { launch, outcome }: ActiveSpin,
@@ -362,7 +340,6 @@ function launched({ toasts, wheel }: Pick<AppState, 'toasts' | 'wheel'>, activeS
     shownWheel: wheel,
     lastResult: null,
     isRevealing: false,
-    leaving: null,
     // They are about what was done before; the undo history keeps it.
     toasts: withoutUndo(toasts),
     event: { name: 'spinStarted', ...(isElsewhere && { isElsewhere }) },

@@ -3,7 +3,6 @@
 import type { Source } from '../lists/source'
 import type { Launch } from '../spin/launch'
 import type { Radians } from '../wheel/angle'
-import type { Leaving } from '../wheel/geometry'
 import type { SpinResult } from '../wheel/result'
 import type { Segment } from '../wheel/segment'
 import type { Preferences, Settings, ThemeChoice } from '../wheel/settings/settings'
@@ -216,14 +215,12 @@ export interface AppState extends SharedState {
   readonly phase: SpinPhase
   /** Present exactly while `phase` is `spinning`. */
   readonly activeSpin: ActiveSpin | null
-  /** Present exactly while `phase` is `finished`. */
+  /** Its winner is under the pointer, lit, until the wheel turns again. Shown large while `phase` is `finished`. */
   readonly lastResult: SpinResult | null
-  /** True for three seconds after a spin: the winner is highlighted, and drawn even if it was eliminated. */
+  /** True for three seconds after a spin: the winner is highlighted. */
   readonly isRevealing: boolean
-  /** The wheel as the winner was drawn on it, to be seen until it was revealed; `null` where the current one is. */
+  /** The wheel as the winner was drawn on it, present exactly while it spins and the winner is revealed. */
   readonly shownWheel: Wheel | null
-  /** Present from the end of a reveal until the eliminated winner has left the wheel. */
-  readonly leaving: Leaving | null
   readonly restRotation: Radians
   readonly focusedId: string | null
   /** Set until its text is typed over, kept or taken back. */

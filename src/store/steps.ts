@@ -1,4 +1,4 @@
-import { firstCentered, stillActive } from '../wheel/resting'
+import { atWinner, opened, stillActive } from '../wheel/resting'
 import type { SpinResult } from '../wheel/result'
 import { DEFAULT_SETTINGS, type Settings } from '../wheel/settings/settings'
 import { hasSameOptions, type Wheel } from '../wheel/wheel'
@@ -123,8 +123,11 @@ function withChange(
     wheel,
     settings,
     ...shown,
+    // It may have been revealed, on the wheel as it was before.
+    restRotation: atWinner(wheel, settings, shown.lastResult) ?? shown.restRotation,
     link: isSame ? linked.link : isStill ? state.link : null,
-    ...CALM,
+    isRevealing: false,
+    shownWheel: null,
     focusedId: stillActive(state.focusedId, wheel),
     quickAddedId: stillActive(state.quickAddedId, wheel),
   }
@@ -145,9 +148,11 @@ function withOther(state: AppState, change: OtherWheel, now: number): AppState {
     link: isLinkOf(change.wheel, wheel) ? link : null,
     ownWheels: ownWheelsBeside(wheel, sharedOf(state)),
     openedAt: openedNow(state, now),
-    ...(isAsShown ? { phase, lastResult } : { phase: 'idle', lastResult: null }),
-    restRotation: isAsShown || wheel === change.wheel ? restRotation : firstCentered(wheel, next),
-    ...CALM,
+    ...(isAsShown
+      ? { phase, lastResult, restRotation: atWinner(wheel, next, lastResult) ?? restRotation }
+      : opened(wheel, next)),
+    isRevealing: false,
+    shownWheel: null,
     focusedId: null,
     quickAddedId: null,
   }
@@ -156,8 +161,6 @@ function withOther(state: AppState, change: OtherWheel, now: number): AppState {
 function linkedSize(linked: ChangedWheel['linked']): number {
   return linked?.wheel.segments.length ?? 0
 }
-
-const CALM = { isRevealing: false, leaving: null } as const
 
 function shownOf({ phase, lastResult, restRotation }: AppState): Shown {
   return { phase, lastResult, restRotation }
@@ -169,16 +172,16 @@ function shownAfter(
   wheel: Wheel,
   { from, to }: Screen,
   spin: SpinResult | null,
-): Partial<Shown> {
+): Shown {
   const isAsLeft =
     state.lastResult?.id === (spin ?? from.lastResult)?.id &&
+    (spin !== null || state.phase === from.phase) &&
     (to.lastResult === null || isNewest(wheel, to.lastResult, spin))
   const isAtRest = spin ? isAsLeft : state.restRotation === from.restRotation
-  const isOther = to.lastResult?.id !== from.lastResult?.id
-  return {
-    ...(isAsLeft && isOther && { phase: to.phase, lastResult: to.lastResult }),
-    ...(isAtRest && { restRotation: to.restRotation }),
-  }
+  const isOther = to.lastResult?.id !== from.lastResult?.id || to.phase !== from.phase
+  const { phase, lastResult } = isAsLeft && isOther ? to : state
+  const { restRotation } = isAtRest ? to : state
+  return { phase, lastResult, restRotation }
 }
 
 function isNewest({ history }: Wheel, result: SpinResult, spin: SpinResult | null): boolean {

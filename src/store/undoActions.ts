@@ -15,9 +15,9 @@ export function keepRest({ subscribe, setState }: StoreApi<AppState>): void {
     const { wheel, settings, restRotation } = state
     const isChanged = wheel !== before.wheel || settings !== before.settings
     const isOther = wheel.id !== before.wheel.id || restRotation !== before.restRotation
-    if (!isChanged || isOther || state.phase === 'spinning') return
-    const { lastResult, isRevealing } = state
-    const rest = restAfter({ ...before, lastResult, isRevealing }, wheel, settings)
+    // What is revealed is still the wheel that was drawn on.
+    if (!isChanged || isOther || state.phase === 'spinning' || state.isRevealing) return
+    const rest = restAfter({ ...before, lastResult: state.lastResult }, wheel, settings)
     if (rest !== restRotation) setState({ restRotation: rest })
   })
 }

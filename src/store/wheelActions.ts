@@ -3,7 +3,7 @@ import { mergeSettings, type SharedSettings } from '../share/payload'
 import type { SharedWheel } from '../share/readPayload'
 import { halvingsOf, withCooldown } from '../wheel/cooldown'
 import { renameWheel as withName } from '../wheel/name'
-import { firstCentered } from '../wheel/resting'
+import { opened } from '../wheel/resting'
 import { DEFAULT_SETTINGS, type Settings } from '../wheel/settings/settings'
 import {
   clearEliminationHistory,
@@ -51,12 +51,7 @@ export function replaceActions(
       set({ blockedWheel: { wheel, settings, link, message }, dialog: 'noRoom' })
       return false
     }
-    const shown = {
-      ...change,
-      phase: 'idle',
-      lastResult: null,
-      restRotation: firstCentered(wheel, settings),
-    } as const
+    const shown = { ...change, ...opened(wheel, settings) }
     const undoHistory = withStep(state, shown, { id: services.newId(), name: message })
     set({
       ...shown,

@@ -119,32 +119,3 @@ export function rotationOfBorder(border: number, arcs: Arcs): Radians {
 export function bordersPassed(from: Radians, to: Radians, arcs: Arcs): number {
   return bordersBefore(to, arcs) - bordersBefore(from, arcs)
 }
-
-// A leaving segment narrows to nothing. The first one's start stays, so that both ends match a wheel at rest.
-
-export interface Leaving {
-  readonly id: string
-  /** On the page's monotonic clock. */
-  readonly startedAtMs: number
-  readonly durationMs: number
-}
-
-/** 1 to 0, setting off and arriving gently (smoothstep). */
-export function shareLeft(passedMs: number, durationMs: number): number {
-  const part = Math.min(1, Math.max(0, passedMs / durationMs))
-  return 1 - part * part * (3 - 2 * part)
-}
-
-/**
- * Where a point of the wheel is while a segment leaves, in turns clockwise from the start of the first.
- * @param place counted in segments from the start of the first
- * @param leaving an index, or `null`
- * @param share what is left of its width, 0 to 1
- */
-export function turnsTo(place: number, arcs: Arcs, leaving: number | null, share: number): number {
-  const turns = turnsAt(place, arcs)
-  if (leaving === null) return turns
-  const gone = (1 - share) * widthOf(leaving, arcs)
-  const within = Math.min(1, Math.max(0, place - leaving))
-  return (turns - gone * within) / (1 - gone)
-}

@@ -89,6 +89,16 @@ export function readableTone(color: string, grounds: readonly string[]): string 
   return isDarker ? '#000000' : '#ffffff'
 }
 
+/** Of a drained color: how light it is, and the share of its chroma that is left. */
+const DRAINED_LIGHTNESS = 0.82
+const DRAINED_CHROMA = 0.2
+
+/** Pale, with a trace of its hue. */
+export function drainedColor(color: string): string {
+  const { a, b } = oklabOf(color)
+  return hexOf(DRAINED_LIGHTNESS, DRAINED_CHROMA * a, DRAINED_CHROMA * b)
+}
+
 interface Oklab {
   readonly lightness: number
   readonly a: number

@@ -1,7 +1,8 @@
 import { FULL_TURN, type Radians, withinTurn } from './angle'
 import { placeAt, rotationToPoint, segmentUnderPointer } from './geometry'
-import { leavesWheel, type SpinResult } from './result'
-import { activeSegments, activeSegmentsAnd, type Segment } from './segment'
+import type { SpinResult } from './result'
+import { segmentsWith } from './rounds'
+import { activeSegments, type Segment } from './segment'
 import { arcsOf, type Weighing } from './weights'
 import type { Wheel } from './wheel'
 
@@ -13,14 +14,15 @@ export function firstCentered(wheel: Wheel, settings: Weighing): Radians {
   return rotationToPoint(0, 0.5, active.length > 0 ? arcsOf(wheel, settings, active) : 1)
 }
 
-/** The winner under the pointer, if the wheel still has it. */
-export function restOn(wheel: Wheel, settings: Weighing, result: SpinResult): Radians {
+/** The winner under the pointer, if the wheel still has it; `null` where not. */
+export function atWinner(
+  wheel: Wheel,
+  settings: Weighing,
+  result: SpinResult | null | undefined,
+): Radians | null {
+  if (!result) return null
   const { winner, angle } = result
-  const isAside = wheel.segments.some(({ id, aside }) => aside && id === winner.id)
-  const drawn =
-    leavesWheel(result) || isAside
-      ? activeSegmentsAnd(wheel.segments, winner.id)
-      : activeSegments(wheel.segments)
+  const drawn = segmentsWith(wheel.segments, winner.id)
   const arcs = arcsOf(wheel, settings, drawn)
   const place = placeAt(withinTurn(-angle) / FULL_TURN, arcs)
   const under = Math.floor(place)
@@ -28,7 +30,23 @@ export function restOn(wheel: Wheel, settings: Weighing, result: SpinResult): Ra
   // The winner's slice may have become narrower since.
   if (drawn[under]?.id === winner.id && isClear) return angle
   const index = drawn.findIndex(({ id }) => id === winner.id)
-  return index < 0 ? firstCentered(wheel, settings) : rotationToPoint(index, 0.5, arcs)
+  return index < 0 ? null : rotationToPoint(index, 0.5, arcs)
+}
+
+/** The winner under the pointer, or the first option where the wheel has that winner no more. */
+export function restOn(wheel: Wheel, settings: Weighing, result: SpinResult): Radians {
+  return atWinner(wheel, settings, result) ?? firstCentered(wheel, settings)
+}
+
+/** As a wheel is opened: at its last winner, or at its first option. */
+export function opened(wheel: Wheel, settings: Weighing) {
+  const [last = null] = wheel.history
+  const rest = atWinner(wheel, settings, last)
+  return {
+    phase: 'idle',
+    lastResult: rest === null ? null : last,
+    restRotation: rest ?? firstCentered(wheel, settings),
+  } as const
 }
 
 export function stillActive(id: string | null, wheel: Wheel): string | null {
@@ -40,26 +58,23 @@ interface Rest {
   readonly settings: Weighing
   readonly restRotation: Radians
   readonly lastResult: SpinResult | null
-  /** The winner is drawn even if it is out. */
-  readonly isRevealing: boolean
 }
 
 /**
- * Where weights or whether they count have changed, slices have moved: the winner that is shown stays under the
- * pointer, or else the option that was there. Any other change leaves the wheel as it rests.
+ * The last winner stays under the pointer. Where the wheel has none, and weights or whether they count have changed, it
+ * is the option that was there; any other change leaves such a wheel as it rests.
  */
 export function restAfter(rest: Rest, wheel: Wheel, settings: Weighing): Radians {
   const { restRotation, lastResult } = rest
+  const winnersRest = atWinner(wheel, settings, lastResult)
+  if (winnersRest !== null) return winnersRest
   const [before, after] = [rest.wheel, wheel].map((one) => activeSegments(one.segments))
   if (!before?.length || !after?.length) return restRotation
   const from = arcsOf(rest.wheel, rest.settings, before)
   const to = arcsOf(wheel, settings, after)
   if (from === to || !isWeighedAnew(rest, settings, before, after)) return restRotation
-  const indexOf = (id?: string) => after.findIndex((one) => one.id === id)
-  if (lastResult && (rest.isRevealing || indexOf(lastResult.winner.id) >= 0)) {
-    return restOn(wheel, settings, lastResult)
-  }
-  const index = indexOf(before[segmentUnderPointer(restRotation, from)]?.id)
+  const under = before[segmentUnderPointer(restRotation, from)]?.id
+  const index = after.findIndex(({ id }) => id === under)
   return index < 0 ? restRotation : rotationToPoint(index, 0.5, to)
 }
 

@@ -2,7 +2,14 @@
 
 import type { CooldownRule } from './cooldown'
 import type { SpinResult } from './result'
-import { activeSegments, MIN_SEGMENTS, type Segment, withMarks } from './segment'
+import {
+  activeSegments,
+  activeSegmentsAnd,
+  isActive,
+  MIN_SEGMENTS,
+  type Segment,
+  withMarks,
+} from './segment'
 import { type Wheel, withMarked } from './wheel'
 
 export function unpickAll(wheel: Wheel): Wheel {
@@ -11,6 +18,21 @@ export function unpickAll(wheel: Wheel): Wheel {
 
 export function isRoundOver(segments: readonly Segment[]): boolean {
   return activeSegments(segments).length === 0 && segments.some(isInNextRound)
+}
+
+/**
+ * What a wheel at rest shows: the active ones and its last winner, who stays until the next spin even if it is out.
+ * Where everyone was drawn, those of the next round: a wheel is never empty.
+ */
+export function segmentsWith(
+  segments: readonly Segment[],
+  winnerId: string | null,
+): readonly Segment[] {
+  if (isRoundOver(segments)) return inNextRound(segments)
+  const isOut = segments.some((one) => one.id === winnerId && !isActive(one))
+  return isOut && winnerId !== null
+    ? activeSegmentsAnd(segments, winnerId)
+    : activeSegments(segments)
 }
 
 export function inNextRound(segments: readonly Segment[]): readonly Segment[] {

@@ -139,11 +139,13 @@ export const specification = {
         'winner.highlight': 'The winner is highlighted on the wheel',
         'result.recorded': 'History capped at 20, lastUsed updated',
         'winner.under-pointer': 'The winner is the option under the pointer',
+        'winner.stays':
+          'The winner stays under the pointer, lit, until the next spin begins, even if it is out; then it leaves',
         'winner.fair': 'Active options have equal shares',
         'elimination.out': 'With more than 2 active options, the winner is eliminated',
         'elimination.final': 'With exactly 2, the winner is final and nobody is eliminated',
         'elimination.effects':
-          'Elimination Effects: the eliminated option narrows and its neighbors close the gap; at once when switched off',
+          'Elimination Effects: an eliminated option comes to its list with an animation; at once when switched off',
         'elimination.restore': 'Restore all, which clears the elimination history',
         'elimination.clear': 'Clearing the elimination history restores nobody',
         'mode.no-repeats': 'Without repeats whoever is drawn is picked, until everyone was drawn',
@@ -208,11 +210,13 @@ export const specification = {
           'All groupings that keep to the pairs are equally likely, and so are all orders',
         'groups.sizes': 'The sizes of groups differ by at most one',
         'groups.make': 'Options are drawn into groups that keep to all pairs, again at one press',
+        'groups.here':
+          'Everyone who is here is grouped and ordered; whoever is absent is named, with the way back',
         'groups.impossible':
           'Groups that cannot be are refused with the reason, and nothing is lost',
         'groups.order': 'Everyone gets one turn, in random order, revealed one by one or at once',
-        'weights.ignored':
-          'Where weights count, groups, orders and prizes without a proof say that they do not count there',
+        'weights.draws':
+          'Where weights count on the wheel, prizes and orders go by them; groups say that they do not',
         'groups.out': 'Groups and orders are copied, saved and printed',
         'groups.room': 'On the whole screen groups are legible from the back, page by page',
         'groups.phone': 'Groups are made on a phone, and in a window of 320 px',

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 import { createFollower } from '../../src/render/follower'
 import type { ViewSpin } from '../../src/render/view'
 import { FULL_TURN, type Radians, radians } from '../../src/wheel/angle'
-import type { Leaving } from '../../src/wheel/geometry'
 import { type RendererQuality, rendererQuality } from '../../src/wheel/settings/rendererQuality'
 import { DEFAULT_SETTINGS } from '../../src/wheel/settings/settings'
 import { UNKNOWN_DEVICE } from '../wheel/settings/unknownDevice'
@@ -21,11 +20,7 @@ const QUALITY = rendererQuality(
 function spinning(spin: ViewSpin | null = spinOf(3)) {
   const follower = createFollower()
   let nowMs = 1000
-  const view: { spin: ViewSpin | null; restRotation: Radians; leaving: Leaving | null } = {
-    spin: null,
-    restRotation: REST,
-    leaving: null,
-  }
+  const view: { spin: ViewSpin | null; restRotation: Radians } = { spin: null, restRotation: REST }
   follower.follow(view, nowMs)
   view.spin = spin
   /** A frame that many milliseconds after the last one; whether another is needed. */
@@ -72,7 +67,7 @@ describe('frames under a cap', () => {
   /** How many frames of a screen are drawn in two seconds of a spin, and where the wheel is then. */
   function twoSeconds(hertz: number, quality = CAPPED) {
     const follower = createFollower()
-    const view = { spin: spinOf(3), restRotation: REST, quality, leaving: null }
+    const view = { spin: spinOf(3), restRotation: REST, quality }
     const drawnAt: number[] = []
     for (let frame = 0; frame <= 2 * hertz; frame += 1) {
       const nowMs = 1000 + (frame * 1000) / hertz
@@ -107,7 +102,7 @@ describe('frames under a cap', () => {
 
   it('come early by no more than a jitter, and a wheel at rest waits for none', () => {
     const follower = createFollower()
-    const view = { spin: spinOf(3), restRotation: REST, quality: CAPPED, leaving: null }
+    const view = { spin: spinOf(3), restRotation: REST, quality: CAPPED }
     follower.follow(view, 2000)
     expect(follower.isFrameDue(view, 2030)).toBe(false)
     expect(follower.isFrameDue(view, 2031)).toBe(true)
@@ -218,22 +213,6 @@ describe('calm colors', () => {
     expect(follower.calm).toBe(0)
     expect(follower.labelCalm).toBe(1)
   })
-})
-
-it('narrows a segment that leaves, with a frame for each moment of it and none after @elimination.effects', () => {
-  const { follower, view, frameAfter } = spinning(null)
-  expect(follower.leavingShare).toBe(1)
-  view.leaving = { id: 'b', startedAtMs: 1000, durationMs: 300 }
-  expect(frameAfter(0)).toBe(true)
-  expect(follower.leavingShare).toBe(1)
-  expect(frameAfter(150)).toBe(true)
-  expect(follower.leavingShare).toBe(0.5)
-  expect(follower.rotation).toBe(REST)
-  expect(frameAfter(150)).toBe(false)
-  expect(follower.leavingShare).toBe(0)
-  view.leaving = null
-  frameAfter(16)
-  expect(follower.leavingShare).toBe(1)
 })
 
 it('bends the pointer when borders pass', () => {

@@ -32,7 +32,6 @@ export function stateOf(change: Partial<ViewState> = {}): ViewState {
   return {
     wheel: { segments: segmentsOf('a b c'), history: [] },
     activeSpin: null,
-    leaving: null,
     lastResult: null,
     isRevealing: false,
     restRotation: radians(1),

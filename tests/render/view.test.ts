@@ -6,6 +6,7 @@ import { type ViewState, viewOf, type WheelView } from '../../src/render/view'
 import { radians } from '../../src/wheel/angle'
 import { LOOKS } from '../../src/wheel/look'
 import { wheelMetrics } from '../../src/wheel/metrics'
+import { drainedColor } from '../../src/wheel/palette'
 import { rendererQuality } from '../../src/wheel/settings/rendererQuality'
 import { type AnimationSpeed, DEFAULT_SETTINGS } from '../../src/wheel/settings/settings'
 import { fakeServices, openApp } from '../store/services'
@@ -19,10 +20,10 @@ const QUALITY = rendererQuality(animationSpeed.performanceSettings, 1.5, UNKNOWN
 const drawn = (state: ViewState) => viewOf(state, METRICS, QUALITY)
 const names = ({ segments }: WheelView) => segments.map(({ id }) => id).join(' ')
 
-function won(id: string, isEliminationMode = false): ViewState['lastResult'] {
+function won(id: string): ViewState['lastResult'] {
   const [winner] = segmentsOf(id)
   if (!winner) throw new Error('There is no winner')
-  return { winner, isEliminationMode }
+  return { winner }
 }
 
 function withSpeed(change: Partial<AnimationSpeed>): ViewState {
@@ -36,20 +37,25 @@ describe('the segments of a view', () => {
     expect(names(drawn(state))).toBe('a c e')
   })
 
-  it('include the one that was just eliminated, at its place, as long as it is revealed', () => {
-    const wheel = { segments: segmentsOf('a (b) c (d)'), history: [] }
-    const lastResult = won('b', true)
-    expect(names(drawn(stateOf({ wheel, lastResult, isRevealing: true })))).toBe('a b c')
-    expect(names(drawn(stateOf({ wheel, lastResult, isRevealing: false })))).toBe('a c')
+  it('include the last winner, at its place, until the wheel turns, even if it is out @winner.stays', () => {
+    for (const segments of ['a (b) c (d)', 'a *b c -d *e', 'a -b c'].map(segmentsOf)) {
+      const state = stateOf({ wheel: { segments, history: [] }, lastResult: won('b') })
+      const view = drawn(state)
+      expect(names(view)).toBe('a b c')
+      expect(view.winnerIndex).toBe(1)
+      expect(view.segments.map(({ isOut }) => isOut)).toEqual([undefined, true, undefined])
+      expect(view.segments[1]?.color).toBe(drainedColor(segments[1]?.color ?? ''))
+      expect(drawn(state).segments).toBe(view.segments)
+      expect(names(drawn({ ...state, lastResult: null }))).toBe('a c')
+    }
   })
 
-  it('include the one that was just picked, at its place, as long as it is revealed', () => {
-    const wheel = { segments: segmentsOf('a *b c -d *e'), history: [] }
-    const lastResult = { ...won('b'), isNoRepeats: true } as ViewState['lastResult']
-    expect(names(drawn(stateOf({ wheel, lastResult, isRevealing: true })))).toBe('a b c')
-    expect(names(drawn(stateOf({ wheel, lastResult })))).toBe('a c')
-    const leaving = { id: 'b', startedAtMs: 5, durationMs: 300 }
-    expect(names(drawn(stateOf({ wheel, leaving })))).toBe('a b c')
+  it('are those that the winner was drawn from while it is revealed', () => {
+    const shownWheel = { segments: segmentsOf('a b c'), history: [] }
+    const wheel = { segments: segmentsOf('a (b) c'), history: [] }
+    const state = stateOf({ wheel, shownWheel, lastResult: won('b'), isRevealing: true })
+    expect(drawn(state).segments).toBe(shownWheel.segments)
+    expect(drawn({ ...state, isRevealing: false }).segments[1]?.isOut).toBe(true)
   })
 
   it('are those of the next round where everyone was drawn in any mode, always the same list', () => {
@@ -59,33 +65,10 @@ describe('the segments of a view', () => {
     expect(names(view)).toBe('a b')
     expect(drawn(stateOf({ wheel, settings })).segments).toBe(view.segments)
     expect(names(drawn(stateOf({ wheel })))).toBe('a b')
-    const lastResult = { ...won('b'), isNoRepeats: true } as ViewState['lastResult']
-    expect(names(drawn(stateOf({ wheel, settings, lastResult, isRevealing: true })))).toBe('b')
-  })
-
-  it('include the one that leaves until it has left, and say which it is @elimination.effects', () => {
-    const wheel = { segments: segmentsOf('a (b) c (d)'), history: [] }
-    const leaving = { id: 'b', startedAtMs: 5, durationMs: 300 }
-    const view = drawn(stateOf({ wheel, leaving, lastResult: won('b', true) }))
-    expect(names(view)).toBe('a b c')
-    expect(view).toMatchObject({ leaving, leavingIndex: 1, winnerIndex: 1 })
-    expect(view.leaving).toBe(leaving)
-    expect(drawn(stateOf({ wheel }))).toMatchObject({ leaving: null, leavingIndex: null })
-  })
-
-  it('do not leave where they have come back, or on another wheel', () => {
-    const leaving = { id: 'b', startedAtMs: 5, durationMs: 300 }
-    for (const ids of ['a b c', 'x y z']) {
-      const view = drawn(stateOf({ wheel: { segments: segmentsOf(ids), history: [] }, leaving }))
-      expect(names(view)).toBe(ids)
-      expect(view).toMatchObject({ leaving: null, leavingIndex: null })
-    }
-  })
-
-  it('do not include an eliminated winner of a spin that eliminated nothing', () => {
-    const wheel = { segments: segmentsOf('a (b) c'), history: [] }
-    const state = stateOf({ wheel, lastResult: won('b'), isRevealing: true })
-    expect(names(drawn(state))).toBe('a c')
+    // The last one of the round is one of the next.
+    const after = drawn(stateOf({ wheel, settings, lastResult: won('b') }))
+    expect(after.segments).toEqual(view.segments)
+    expect(after.winnerIndex).toBe(1)
   })
 
   it('are the same list before, during and after a spin, so that nothing is drawn anew', () => {
@@ -115,8 +98,7 @@ describe('the winner of a view', () => {
 
   it('is absent before a result, and when its segment is no longer drawn', () => {
     expect(drawn(stateOf()).winnerIndex).toBeNull()
-    const wheel = { segments: segmentsOf('a (b) c'), history: [] }
-    expect(drawn(stateOf({ wheel, lastResult: won('b', true) })).winnerIndex).toBeNull()
+    expect(drawn(stateOf({ lastResult: won('gone') })).winnerIndex).toBeNull()
   })
 
   it('stands out while it is revealed', () => {
@@ -195,7 +177,7 @@ describe('a view as a value', () => {
   const busy = stateOf({
     wheel: { segments: segmentsOf('a (b) c'), history: [] },
     activeSpin: spinOf(2),
-    lastResult: won('b', true),
+    lastResult: won('b'),
     isRevealing: true,
     focusedId: 'c',
   })

@@ -249,7 +249,7 @@ describe('a spin', () => {
     expect(after.store.getState()).toMatchObject({ phase: 'finished', lastResult: outcome })
     expect(after.store.getState().wheel.history).toEqual([outcome])
     const later = openApp(services)
-    expect(later.store.getState()).toMatchObject({ phase: 'idle', lastResult: null })
+    expect(later.store.getState()).toMatchObject({ phase: 'idle', lastResult: outcome })
     expect(later.store.getState().wheel.history).toEqual([outcome])
     expect(later.store.getState().wheel.statistics.totalSpins).toBe(1)
   })

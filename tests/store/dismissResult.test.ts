@@ -5,29 +5,21 @@ import { whenSeen } from '../../src/store/whenIdle'
 import { browser } from './browser'
 import { fakeServices, openApp } from './services'
 
-function spun(isEliminating: boolean) {
+function spun() {
   const services = fakeServices()
   const app = openApp(services)
-  if (isEliminating) app.actions.toggleElimination()
   app.actions.requestSpin()
   app.actions.settleSpin(app.store.getState().activeSpin?.outcome.id ?? '')
   return { services, app, state: () => app.store.getState() }
 }
 
-it('keeps the result and the place of the wheel', () => {
-  const { app, state } = spun(false)
-  const { restRotation, wheel } = state()
+it('keeps the winner under the pointer @winner.stays', () => {
+  const { app, state } = spun()
+  const { restRotation, wheel, lastResult } = state()
   app.actions.dismissResult()
-  expect(state()).toMatchObject({ phase: 'idle', lastResult: null, isRevealing: false })
+  expect(state()).toMatchObject({ phase: 'idle', lastResult, isRevealing: false })
   expect(state()).toMatchObject({ restRotation, wheel })
   expect(state().wheel.history).toHaveLength(1)
-})
-
-it('lets an eliminated winner leave the wheel', () => {
-  const { app, state } = spun(true)
-  const out = state().lastResult?.winner.id
-  app.actions.dismissResult()
-  expect(state().leaving?.id).toBe(out)
 })
 
 it('shows what another tab opened meanwhile', () => {
@@ -46,7 +38,7 @@ it('shows what another tab opened meanwhile', () => {
 })
 
 it('does nothing before the wheel stands still', () => {
-  const { app, state } = spun(false)
+  const { app, state } = spun()
   app.actions.requestSpin()
   const before = state()
   app.actions.dismissResult()
@@ -54,7 +46,7 @@ it('does nothing before the wheel stands still', () => {
 })
 
 it('is waited for, also by what came only when the winner was already shown', async () => {
-  const { app } = spun(false)
+  const { app } = spun()
   let isIdle = false
   const waiting = whenSeen(app.store).then(() => {
     isIdle = true

@@ -1,11 +1,9 @@
 // Elimination mode in the store.
 
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { App } from '../../src/store/createApp'
 import { activeSegments } from '../../src/wheel/segment'
-import { withPreset, withSwitch } from '../../src/wheel/settings/changes'
-import type { Settings } from '../../src/wheel/settings/settings'
 import { type FakeServices, fakeServices, openApp } from './services'
 
 function tournament(words: readonly number[], options: readonly string[] = []) {
@@ -153,79 +151,4 @@ it('a result stands out for three seconds, or until the next spin or change @win
   })
   run((app) => app.actions.requestSpin())
   run((app) => app.actions.addOption('Five'))
-})
-
-describe('when its reveal ends, an eliminated winner @elimination.effects', () => {
-  const leavingAfterReveal = (change: (settings: Settings) => Settings = (same) => same) => {
-    const { app, services } = tournament([0.1, 0.5], ['Four'])
-    app.actions.changeSettings(change)
-    app.actions.requestSpin()
-    // An instant spin has settled by now.
-    app.actions.settleSpin(app.store.getState().activeSpin?.outcome.id ?? '')
-    const { lastResult, leaving } = app.store.getState()
-    expect(lastResult?.remainingSegments).toBe(3)
-    expect(leaving).toBeNull()
-    services.pass(3000)
-    return { app, services, winner: lastResult?.winner, leaving: app.store.getState().leaving }
-  }
-
-  it('leaves for the transition time in force, and is then gone', () => {
-    const { app, services, winner, leaving } = leavingAfterReveal()
-    expect(leaving).toEqual({
-      id: winner?.id,
-      startedAtMs: services.monotonicNow(),
-      durationMs: 300,
-    })
-    services.pass(299)
-    expect(app.store.getState().leaving).toBe(leaving)
-    services.pass(1)
-    expect(app.store.getState().leaving).toBeNull()
-    const slow = leavingAfterReveal((settings) => withPreset(settings, 'slow'))
-    expect(slow.leaving?.durationMs).toBe(500)
-  })
-
-  it.each<[string, (settings: Settings) => Settings]>([
-    [
-      'elimination effects switched off',
-      (settings) => withSwitch(settings, 'enabledAnimations', 'eliminationEffects', false),
-    ],
-    ['the instant preset', (settings) => withPreset(settings, 'instant')],
-    [
-      'reduced motion',
-      (settings) => withSwitch(settings, 'accessibilitySettings', 'reduceMotionMode', true),
-    ],
-  ])('is gone at once with %s', (_, change) => {
-    expect(leavingAfterReveal(change).leaving).toBeNull()
-  })
-
-  it('is gone at once when the next spin starts, which keeps its own winner', () => {
-    const { app, services } = leavingAfterReveal()
-    services.pass(100)
-    app.actions.requestSpin()
-    expect(app.store.getState().leaving).toBeNull()
-    services.pass(300)
-    expect(app.store.getState().phase).toBe('spinning')
-  })
-
-  it('stays where it is the final one, or the mode is off', () => {
-    const { app, services } = tournament([0.1, 0.5])
-    spin(app)
-    services.pass(4000)
-    expect(spin(app).isFinalWinner).toBe(true)
-    services.pass(3000)
-    expect(app.store.getState().leaving).toBeNull()
-    app.actions.restoreOptions()
-    app.actions.toggleElimination()
-    spin(app)
-    services.pass(3000)
-    expect(app.store.getState().leaving).toBeNull()
-  })
-
-  it('leaves the wheel resting where the spin ended', () => {
-    const { app, services } = leavingAfterReveal()
-    const { restRotation, lastResult } = app.store.getState()
-    expect(restRotation).toBe(lastResult?.angle)
-    services.pass(300)
-    expect(app.store.getState().restRotation).toBe(restRotation)
-  })
 })

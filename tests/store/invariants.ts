@@ -2,8 +2,10 @@
 
 import type { AppState } from '../../src/store/state'
 import { withCooldown } from '../../src/wheel/cooldown'
+import { segmentUnderPointer } from '../../src/wheel/geometry'
 import { isHexColor } from '../../src/wheel/palette'
 import { isOfDraw, keptResults } from '../../src/wheel/result'
+import { segmentsWith } from '../../src/wheel/rounds'
 import {
   activeSegments,
   MAX_SEGMENTS,
@@ -11,6 +13,7 @@ import {
   optionText,
   type Segment,
 } from '../../src/wheel/segment'
+import { arcsOf } from '../../src/wheel/weights'
 
 /** The rules that `state` breaks, in words; none in a state that may be. */
 export function brokenRules(state: AppState): string[] {
@@ -22,8 +25,11 @@ export function brokenRules(state: AppState): string[] {
   const rules: Record<string, boolean> = {
     'a spin is under way exactly while the phase is spinning':
       (phase === 'spinning') === (activeSpin !== null),
-    'a result is shown exactly while the phase is finished':
-      (phase === 'finished') === (lastResult !== null),
+    'only where there is a result it is shown': phase !== 'finished' || lastResult !== null,
+    'a wheel that turns has no last winner': phase !== 'spinning' || lastResult === null,
+    'the pointer is at the last winner': isAtWinner(state),
+    'another wheel than the current one is seen only while it turns or reveals its winner':
+      state.shownWheel === null || phase === 'spinning' || state.isRevealing,
     'only a result that is shown stands out': !state.isRevealing || phase === 'finished',
     'a spin under way has an active winner': !drawn || spun.some(({ id }) => id === drawn.id),
     'a spin under way had enough options':
@@ -55,6 +61,16 @@ export function brokenRules(state: AppState): string[] {
     'every toast has an id of its own': areDistinct(toasts),
   }
   return Object.keys(rules).filter((rule) => !rules[rule])
+}
+
+/** As far as the wheel still has that option. */
+function isAtWinner({ lastResult, restRotation, settings, ...state }: AppState): boolean {
+  if (!lastResult) return true
+  const wheel = state.shownWheel ?? state.wheel
+  const { id } = lastResult.winner
+  const drawn = segmentsWith(wheel.segments, id)
+  if (!drawn.some((one) => one.id === id)) return true
+  return drawn[segmentUnderPointer(restRotation, arcsOf(wheel, settings, drawn))]?.id === id
 }
 
 function areDistinct(items: readonly { readonly id: string }[]): boolean {

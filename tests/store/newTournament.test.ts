@@ -73,7 +73,7 @@ describe('the spin after a final winner', () => {
   it('is the same after a reload, and in another tab', () => {
     const { services, app } = finished()
     const reloaded = openApp(services)
-    expect(state(reloaded).lastResult).toBeNull()
+    expect(state(reloaded).phase).toBe('idle')
     reloaded.actions.requestSpin()
     expect(active(reloaded)).toHaveLength(5)
     app.persistence.syncFromStorage()

@@ -45,6 +45,8 @@ describe('what version 2 has stored', () => {
     const { warnings, ...expected } = state
     delete expected.strayResults
     delete expected.abandonedResult
+    // Then a wheel forgot its last winner as it was opened.
+    delete expected.lastResult
     expect(services.warnings).toEqual(warnings)
     expect(asJson(app.store.getState())).toMatchObject(expected)
   })

@@ -3,8 +3,6 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { measureLabel } from '../../platform/labelText'
 import { calmColor, flashesPerTurn, meanLuminance } from '../../wheel/flashes'
-import { widthOf } from '../../wheel/geometry'
-import { hasLabels } from '../../wheel/labels/labelRoom'
 import { type WheelLabels, wheelLabels } from '../../wheel/labels/wheelLabels'
 import { createFollower } from '../follower'
 import type { WheelRendererProps } from '../renderer'
@@ -56,10 +54,9 @@ export function createCanvasWheel(
 
   function paint(shown: WheelView, labels: WheelLabels): boolean {
     const isMoving = follower.follow(shown, performance.now())
-    if (!discs || discs.share !== follower.leavingShare) {
-      const disc = discs?.disc ?? document.createElement('canvas')
-      discs = { disc, calmDisc: null, share: follower.leavingShare }
-      paintDisc(disc, shown, labels, follower.leavingShare)
+    if (!discs) {
+      discs = { disc: document.createElement('canvas'), calmDisc: null }
+      paintDisc(discs.disc, shown, labels)
     }
     if (follower.calm > 0 && !discs.calmDisc) {
       discs = { ...discs, calmDisc: paintCalmDisc(shown, labels) }
@@ -81,8 +78,7 @@ export function createCanvasWheel(
   }
 
   return {
-    show(changed) {
-      const next = withoutThinLeaving(changed)
+    show(next) {
       const isSameDisc =
         next.segments === view?.segments &&
         next.arcs === view.arcs &&
@@ -126,13 +122,6 @@ function paintCalmDisc(view: DiscView, labels: WheelLabels): HTMLCanvasElement {
   )
   const calm = segments.map((segment) => ({ ...segment, color: calmColor(segment.color, mean) }))
   const disc = document.createElement('canvas')
-  paintDisc(disc, { ...view, segments: calm }, labels, 1, true)
+  paintDisc(disc, { ...view, segments: calm }, labels, true)
   return disc
-}
-
-/** The disc is painted anew while a segment narrows: only where it is wide enough to be seen. */
-function withoutThinLeaving(view: WheelView): WheelView {
-  const { metrics, arcs, leavingIndex } = view
-  const isSeen = leavingIndex === null || hasLabels(metrics, 1 / widthOf(leavingIndex, arcs))
-  return isSeen ? view : { ...view, leaving: null, leavingIndex: null }
 }

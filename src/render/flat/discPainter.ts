@@ -3,7 +3,7 @@
 import { drawLabelLine, labelFont, measureLabel } from '../../platform/labelText'
 import { FULL_TURN } from '../../wheel/angle'
 import { calmLabelOpacity } from '../../wheel/flashes'
-import { placeAt, turnsTo } from '../../wheel/geometry'
+import { turnsAt } from '../../wheel/geometry'
 import type { LabelLayout } from '../../wheel/labels/labelLines'
 import type { WheelLabels } from '../../wheel/labels/wheelLabels'
 import type { Look } from '../../wheel/look'
@@ -15,23 +15,16 @@ import type { WheelView } from '../view'
 
 export type Canvas2D = CanvasRenderingContext2D
 
-export type DiscView = Pick<
-  WheelView,
-  'segments' | 'arcs' | 'metrics' | 'quality' | 'look' | 'leavingIndex'
->
+export type DiscView = Pick<WheelView, 'segments' | 'arcs' | 'metrics' | 'quality' | 'look'>
 
-/**
- * @param share of the leaving segment's width, 0 to 1
- * @param isCalm without what flickers on a fast wheel: lines, and labels in full
- */
+/** @param isCalm without what flickers on a fast wheel: lines, and labels in full */
 export function paintDisc(
   canvas: HTMLCanvasElement,
   view: DiscView,
   { layouts, largeness }: WheelLabels,
-  share: number,
   isCalm = false,
 ): void {
-  const { arcs, metrics, look, leavingIndex } = view
+  const { arcs, metrics, look } = view
   const pixelRatio = view.quality.labelPixelRatio
   const side = metrics.size + 2 * metrics.bleed
   // Empties the canvas.
@@ -42,13 +35,10 @@ export function paintDisc(
   context.translate(side / 2, side / 2)
   paintRim(context, metrics, look)
   const { colors, ends } = piecesOf(view)
-  const borders = Array.from([0, ...ends], (end) =>
-    turnsTo(placeAt(end, arcs), arcs, leavingIndex, share),
-  )
-  paintPieces(context, colors, borders, metrics, typeof arcs !== 'number')
-  if (!isCalm) paintLines(context, ends, borders, metrics, look)
+  paintPieces(context, colors, ends, metrics, typeof arcs !== 'number')
+  if (!isCalm) paintLines(context, ends, metrics, look)
   context.globalAlpha = isCalm ? calmLabelOpacity(largeness) : 1
-  paintLabels(context, view, layouts, share)
+  paintLabels(context, view, layouts)
   context.globalAlpha = 1
   paintPegs(context, pegCount(arcs), metrics, look)
 }
@@ -66,31 +56,30 @@ export function piecesOf({ segments, arcs, metrics }: DiscView): Pieces<string> 
 }
 
 /**
- * @param borders of the pieces now, in turns
+ * @param ends of the pieces, in turns
  * @param overlap each reaches under the one before it: a seam would be wider than the thinnest of them
  */
 function paintPieces(
   context: Canvas2D,
   colors: readonly string[],
-  borders: readonly number[],
+  ends: Float64Array,
   metrics: WheelMetrics,
   overlap: boolean,
 ): void {
-  const at = (border: number) => borders[border] ?? 0
+  const startOf = (piece: number) => ends[piece - 1] ?? 0
   const last = colors.length - 1
   for (let index = last; index >= 0; index -= 1) {
-    const from = at(overlap && index > 0 ? index - 1 : index)
-    const beyond = overlap && index === last ? at(1) : 0
+    const from = startOf(overlap && index > 0 ? index - 1 : index)
+    const beyond = overlap && index === last ? startOf(1) : 0
     context.fillStyle = colors[index] ?? ''
-    context.fill(sectorPath(metrics, from, at(index + 1) + beyond))
+    context.fill(sectorPath(metrics, from, startOf(index + 1) + beyond))
   }
 }
 
-/** @param ends of the pieces at rest: lines are no thinner while a segment leaves */
+/** @param ends of the pieces, in turns */
 function paintLines(
   context: Canvas2D,
   ends: Float64Array,
-  borders: readonly number[],
   metrics: WheelMetrics,
   { lineOpacity }: Look,
 ): void {
@@ -107,7 +96,7 @@ function paintLines(
     context.lineTo(metrics.radius, -halfWidth)
     context.lineTo(metrics.radius, halfWidth)
     context.lineTo(full, halfWidth)
-    context.rotate(((borders[index + 1] ?? 0) - (borders[index] ?? 0)) * FULL_TURN)
+    context.rotate(width * FULL_TURN)
   })
   context.fillStyle = `rgb(255 255 255 / ${lineOpacity})`
   context.fill()
@@ -116,18 +105,15 @@ function paintLines(
 
 function paintLabels(
   context: Canvas2D,
-  { segments, arcs, leavingIndex }: DiscView,
+  { segments, arcs }: DiscView,
   layouts: WheelLabels['layouts'],
-  share: number,
 ): void {
   for (const [index, own] of layouts.entries()) {
     if (own.length === 0) continue
-    const middle = turnsTo(index + 0.5, arcs, leavingIndex, share)
     context.save()
-    context.rotate(middle * FULL_TURN - QUARTER_TURN)
-    if (index === leavingIndex) context.scale(1, share)
+    context.rotate(turnsAt(index + 0.5, arcs) * FULL_TURN - QUARTER_TURN)
     context.fillStyle = inkOn(segments[index]?.color ?? '')
-    for (const layout of own) paintLabel(context, layout)
+    for (const layout of own) paintLabel(context, layout, segments[index]?.isOut)
     context.restore()
   }
 }
@@ -160,10 +146,14 @@ function paintPegs(
   }
 }
 
-/** @param context its axes lie along the segment's middle, outward, and a quarter turn clockwise of that */
+/**
+ * @param context its axes lie along the segment's middle, outward, and a quarter turn clockwise of that
+ * @param isStruck with a line through it
+ */
 export function paintLabel(
   context: Canvas2D,
   { lines, font, stretch, end, turn, baseline, lineDistance }: LabelLayout,
+  isStruck = false,
 ): void {
   context.save()
   context.font = labelFont(font)
@@ -178,7 +168,7 @@ export function paintLabel(
     const right = turn === null ? 0 : (measureLabel(line).width * font) / 2
     context.save()
     context.translate(right, 0)
-    drawLabelLine(context, line, baseline + index * lineDistance, font)
+    drawLabelLine(context, line, baseline + index * lineDistance, font, isStruck)
     context.restore()
   }
   context.restore()

@@ -1,5 +1,5 @@
 import { FULL_TURN } from '../../wheel/angle'
-import { turnsAt, turnsTo, widthOf } from '../../wheel/geometry'
+import { turnsAt, widthOf } from '../../wheel/geometry'
 import type { LabelLayout } from '../../wheel/labels/labelLines'
 import type { Look } from '../../wheel/look'
 import { pointerPath, type WheelMetrics } from '../../wheel/metrics'
@@ -14,18 +14,16 @@ const LEAST_SEEN = 3
 export interface Discs {
   readonly disc: HTMLCanvasElement
   readonly calmDisc: HTMLCanvasElement | null
-  /** Of the leaving segment's width on it, 0 to 1. */
-  readonly share: number
 }
 
 export function paintWheel(
   context: Canvas2D,
   view: WheelView,
-  { disc, calmDisc, share }: Discs,
+  { disc, calmDisc }: Discs,
   { rotation, flick, calm }: Pick<Follower, 'rotation' | 'flick' | 'calm'>,
   upright: LabelLayout | null,
 ): void {
-  const { metrics, focusedIndex, winnerIndex, leavingIndex, look } = view
+  const { metrics, focusedIndex, winnerIndex, look } = view
   const side = metrics.size + 2 * metrics.bleed
   const ratio = context.canvas.width / side
   context.setTransform(1, 0, 0, 1, 0, 0)
@@ -41,14 +39,12 @@ export function paintWheel(
   }
   context.lineJoin = 'round'
   if (focusedIndex !== null) {
-    const path = outlineOf(view, focusedIndex, share)
+    const path = outlineOf(view, focusedIndex)
     paintFocus(context, path, metrics, look, focusedIndex === winnerIndex)
     paintIfThin(context, view, focusedIndex, path)
   }
   if (winnerIndex !== null) {
-    // The border of a leaving winner thins out with it. A canvas ignores a width of 0.
-    const left = winnerIndex === leavingIndex ? Math.max(share, 1e-3) : 1
-    const outline = outlineOf(view, winnerIndex, share)
+    const outline = outlineOf(view, winnerIndex)
     const color = view.segments[winnerIndex]?.color ?? ''
     if (upright) {
       // Over the label that runs outward.
@@ -61,7 +57,7 @@ export function paintWheel(
     }
     context.fillStyle = `rgb(255 255 255 / ${look.winnerOverlay})`
     context.fill(outline)
-    stroke(context, outline, look.winnerBorder, metrics.winnerBorder * left)
+    stroke(context, outline, look.winnerBorder, metrics.winnerBorder)
     paintIfThin(context, view, winnerIndex, outline)
     if (upright) {
       context.rotate(turnsAt(winnerIndex + 0.5, view.arcs) * FULL_TURN - QUARTER_TURN)
@@ -74,12 +70,10 @@ export function paintWheel(
   paintPointer(context, metrics, look, flick)
 }
 
-function outlineOf(view: WheelView, index: number, share: number): Path2D {
-  const { metrics, arcs, leavingIndex } = view
+function outlineOf(view: WheelView, index: number): Path2D {
+  const { metrics, arcs } = view
   const more = missingWidth(view, index) / 2
-  const from = turnsTo(index, arcs, leavingIndex, share) - more
-  const to = turnsTo(index + 1, arcs, leavingIndex, share) + more
-  return sectorPath(metrics, from, to)
+  return sectorPath(metrics, turnsAt(index, arcs) - more, turnsAt(index + 1, arcs) + more)
 }
 
 /** To be seen, in turns. Segments that are all equally thin are outlined as they are. */

@@ -50,11 +50,10 @@ function sizeBuffer(state: RootState, side: number, pixelRatio: number): void {
 
 export function WheelScene({ view, onRest, onRatioLearned, onFailed }: WheelSceneProps) {
   const { segments, arcs, metrics, quality, look, spin, isRevealing, isAnimated } = view
-  const { winnerIndex, focusedIndex, leavingIndex, restRotation } = view
+  const { winnerIndex, focusedIndex, restRotation } = view
   const count = countOf(arcs)
   const winner = winnerIndex === null ? undefined : segments[winnerIndex]
   const focused = focusedIndex === null ? undefined : segments[focusedIndex]
-  const leaving = leavingIndex === null ? undefined : segments[leavingIndex]
 
   const labels = wheelLabels(segments, arcs, metrics, view.hasOdds, measureLabel)
   const { lens } = labels
@@ -75,7 +74,7 @@ export function WheelScene({ view, onRest, onRatioLearned, onFailed }: WheelScen
     () => wheelColors(segments, arcs, metrics.radius),
     [segments, arcs, metrics.radius],
   )
-  const wedges = useWedges(colors, count, metrics, look, leaving?.color, frame)
+  const wedges = useWedges(colors, count, metrics, look, frame)
   const invalidate = useThree((state) => state.invalidate)
   const follower = useMemo(createFollower, [])
   const side = metrics.size + 2 * metrics.bleed
@@ -156,7 +155,6 @@ export function WheelScene({ view, onRest, onRatioLearned, onFailed }: WheelScen
           {...raisedFocus}
           angle={raisedAngle(widthOf(focusedIndex ?? 0, arcs), metrics)}
           turn={frame.focusTurn}
-          spread={frame.focusSpread}
           renderOrder={0.5}
         />
       )}
@@ -166,7 +164,6 @@ export function WheelScene({ view, onRest, onRatioLearned, onFailed }: WheelScen
           {...raisedWinner}
           angle={raisedAngle(widthOf(winnerIndex ?? 0, arcs), metrics)}
           turn={frame.winnerTurn}
-          spread={frame.winnerSpread}
         />
       )}
       <Labels
@@ -196,20 +193,13 @@ export function WheelScene({ view, onRest, onRatioLearned, onFailed }: WheelScen
             {...raisedFocus}
             {...inLens}
             turn={frame.lensFocusTurn}
-            spread={frame.lensFocusSpread}
             renderOrder={order.focusInLens}
           />
         </group>
       )}
       {inLens && raisedWinner && (
         <group ref={winnerInLens}>
-          <Winner
-            key={winner.id}
-            {...raisedWinner}
-            {...inLens}
-            turn={frame.lensWinnerTurn}
-            spread={frame.lensWinnerSpread}
-          />
+          <Winner key={winner.id} {...raisedWinner} {...inLens} turn={frame.lensWinnerTurn} />
         </group>
       )}
       <HubAndPointer metrics={metrics} look={look} frame={frame} />

@@ -3,7 +3,7 @@
 import type { IUniform } from 'three'
 import { FULL_TURN } from '../../wheel/angle'
 import { calmLabelOpacity } from '../../wheel/flashes'
-import { type Arcs, countOf, turnsAt, turnsTo, widthOf } from '../../wheel/geometry'
+import { type Arcs, countOf, turnsAt } from '../../wheel/geometry'
 import { angleInLens, arcInLens, LENS_COUNT, turnInLens } from '../../wheel/labels/lens'
 import type { WheelLabels } from '../../wheel/labels/wheelLabels'
 import type { Follower } from '../follower'
@@ -13,8 +13,6 @@ const NOTHING_COVERED = -1000
 const NOTHING_UPRIGHT = -1
 /** A pixel's width where edges are not smoothed; shaders divide by it. */
 const HARD_EDGE = 1e-3
-/** Of a segment's width; shaders divide by it. */
-const LEAST_SHARE = 1e-4
 /** Where widths differ, labels fade beside the lens within a quarter of a segment in it. */
 const BESIDE_UNEQUAL = (4 * LENS_COUNT) / FULL_TURN
 
@@ -37,30 +35,18 @@ export function createFrameUniforms() {
     arc: uniform(0),
     /** Of the disc's colors, 0 to 1. */
     calm: uniform(0),
-    /** Widths per radian, one for each segment; fewer while one leaves. */
+    /** Widths per radian, one for each segment. */
     perRadian: uniform(1),
-    /** The leaving segment's start, width, and what is left, 0 to 1; 0, the first one's and 1 where none leaves. */
-    leaving: uniform(0),
-    leavingWidth: uniform(1),
-    leavingShare: uniform(1),
-    /** The winner's middle, in radians clockwise from the pointer, and its width as a share of its usual one. */
+    /** The winner's middle, in radians clockwise from the pointer. */
     winnerTurn: uniform(0),
-    winnerSpread: uniform(1),
     /** The same in the lens. */
     lensWinnerTurn: uniform(0),
-    lensWinnerSpread: uniform(1),
     /** The same of the segment with the keyboard focus. */
     focusTurn: uniform(0),
-    focusSpread: uniform(1),
     /** And in the lens. */
     lensFocusTurn: uniform(0),
-    lensFocusSpread: uniform(1),
     lensRotation: uniform(0),
     lensArc: uniform(0),
-    lensPerRadian: uniform(1),
-    lensLeaving: uniform(0),
-    /** Of an angle on the wheel. */
-    magnification: uniform(1),
     lensCalm: uniform(0),
     lensOpacity: uniform(1),
     /** Of the pointer, in radians. */
@@ -76,16 +62,6 @@ export function createFrameUniforms() {
     beside: uniform(1),
     /** A device pixel, in CSS pixels. */
     pixel: uniform(1),
-  }
-}
-
-/** Under the names that shaders use outside of the lens. */
-export function lensUniforms(frame: FrameUniforms) {
-  return {
-    rotation: frame.lensRotation,
-    perRadian: frame.lensPerRadian,
-    leaving: frame.lensLeaving,
-    leavingWidth: { value: 1 },
   }
 }
 
@@ -121,60 +97,33 @@ export function writeFrame(
 
 function writeSegments(
   frame: FrameUniforms,
-  { arcs, leavingIndex, focusedIndex, winnerIndex }: WheelView,
-  { rotation, leavingShare: share }: Follower,
+  { arcs, focusedIndex, winnerIndex }: WheelView,
+  { rotation }: Follower,
 ): void {
-  const count = countOf(arcs)
-  const first = leavingIndex ?? 0
-  const leavingWidth = widthOf(first, arcs) * count
-  frame.perRadian.value = (count - (1 - share) * leavingWidth) / FULL_TURN
+  frame.perRadian.value = countOf(arcs) / FULL_TURN
   frame.beside.value = typeof arcs === 'number' ? frame.perRadian.value : BESIDE_UNEQUAL
-  frame.leaving.value = turnsAt(first, arcs) * count
-  frame.leavingWidth.value = leavingWidth
-  frame.leavingShare.value = Math.max(share, LEAST_SHARE)
-  if (focusedIndex !== null) {
-    frame.focusTurn.value =
-      rotation + turnsTo(focusedIndex + 0.5, arcs, leavingIndex, share) * FULL_TURN
-    frame.focusSpread.value = spreadOf(focusedIndex, arcs, leavingIndex, share)
-  }
-  if (winnerIndex !== null) {
-    frame.winnerTurn.value =
-      rotation + turnsTo(winnerIndex + 0.5, arcs, leavingIndex, share) * FULL_TURN
-    frame.winnerSpread.value = spreadOf(winnerIndex, arcs, leavingIndex, share)
-  }
+  if (focusedIndex !== null) frame.focusTurn.value = turnOf(focusedIndex, arcs, rotation)
+  if (winnerIndex !== null) frame.winnerTurn.value = turnOf(winnerIndex, arcs, rotation)
 }
 
-/** A share of the usual width. */
-function spreadOf(index: number, arcs: Arcs, leaving: number | null, share: number): number {
-  const from = turnsTo(index, arcs, leaving, share)
-  return (turnsTo(index + 1, arcs, leaving, share) - from) / widthOf(index, arcs)
+/** Of a segment's middle. */
+function turnOf(index: number, arcs: Arcs, rotation: number): number {
+  return rotation + turnsAt(index + 0.5, arcs) * FULL_TURN
 }
 
 /** The wheel in the lens has equal segments, and the same point under the pointer. */
 function writeLens(
   frame: FrameUniforms,
-  { arcs, leavingIndex, focusedIndex, winnerIndex }: WheelView,
-  { rotation, arc, labelCalm, leavingShare: share }: Follower,
+  { arcs, focusedIndex, winnerIndex }: WheelView,
+  { rotation, arc, labelCalm }: Follower,
 ): void {
   const count = countOf(arcs)
-  const width = count - 1 + share
-  const turnedTo = turnInLens(rotation, arcs, leavingIndex, share)
+  const turnedTo = turnInLens(rotation, arcs)
   frame.lensRotation.value = turnedTo
   frame.lensArc.value = arcInLens(rotation, arc, arcs)
-  frame.lensPerRadian.value = width / FULL_TURN
-  frame.lensLeaving.value = leavingIndex ?? 0
-  frame.magnification.value = width / LENS_COUNT
   frame.lensOpacity.value = lensLabelOpacity((frame.lensArc.value * count) / FULL_TURN, labelCalm)
-  if (winnerIndex !== null) {
-    const turns = turnsTo(winnerIndex + 0.5, count, leavingIndex, share)
-    frame.lensWinnerTurn.value = angleInLens(turns * width - 0.5, turnedTo, width)
-    frame.lensWinnerSpread.value = winnerIndex === leavingIndex ? share : 1
-  }
-  if (focusedIndex !== null) {
-    const turns = turnsTo(focusedIndex + 0.5, count, leavingIndex, share)
-    frame.lensFocusTurn.value = angleInLens(turns * width - 0.5, turnedTo, width)
-    frame.lensFocusSpread.value = focusedIndex === leavingIndex ? share : 1
-  }
+  if (winnerIndex !== null) frame.lensWinnerTurn.value = angleInLens(winnerIndex, turnedTo, count)
+  if (focusedIndex !== null) frame.lensFocusTurn.value = angleInLens(focusedIndex, turnedTo, count)
 }
 
 /**

@@ -3,7 +3,7 @@
 
 import type { StoreApi } from 'zustand/vanilla'
 import type { Conflict } from '../../wheel/mergeWheels'
-import { firstCentered } from '../../wheel/resting'
+import { opened } from '../../wheel/resting'
 import { type Wheel, withResults, withTimesUntil, withTimeUntil } from '../../wheel/wheel'
 import { logMessages } from '../messages'
 import { withoutCleared, withoutUndo } from '../screenActions'
@@ -145,8 +145,7 @@ export function createPersistence(
     const hasWheel = texts.has(WHEELS) && !missing.has(WHEELS)
     const wheel =
       hasWheel || results.length === 0 ? stored.wheel : withResults(stored.wheel, results)
-    const restRotation = firstCentered(wheel, stored.settings)
-    store.setState({ ...stored, wheel, restRotation })
+    store.setState({ ...stored, wheel, ...opened(wheel, stored.settings) })
     loadLegacyWheels()
     if (missing.has(WHEELS) && !reader.isLocked(WHEELS.key)) hooks.onQuarantined()
   }

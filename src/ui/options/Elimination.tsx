@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { useApp } from '../../store/app'
+import { momentOf } from '../../store/sharedState'
 import { countLeft } from '../../wheel/rounds'
 import { MIN_SEGMENTS, type Segment } from '../../wheel/segment'
 import { CommandButton } from '../commands/CommandButton'
@@ -21,7 +22,7 @@ interface EliminationStatusProps {
 export function EliminationStatus({ segments, activeCount }: EliminationStatusProps) {
   const eliminations = useApp((state) => state.wheel.eliminationHistory.length)
   const eliminated = segments.filter((segment) => segment.eliminated).length
-  const left = useApp((state) => countLeft(state.wheel, state.settings, state.lastResult))
+  const left = useApp((state) => countLeft(state.wheel, state.settings, momentOf(state)))
   return (
     <div className={styles.box} data-elimination="counts">
       <dl className={styles.counts}>
@@ -70,10 +71,10 @@ const loadLastChances = () => import('./LastChances').then((file) => file.LastCh
 function WeightNote({ activeCount }: { readonly activeCount: number }) {
   const id = useId()
   const isShown = useApp(
-    ({ settings, wheel, lastResult }) =>
-      settings.weightsCount &&
-      settings.eliminationMode &&
-      countLeft(wheel, settings, lastResult) >= MIN_SEGMENTS,
+    (state) =>
+      state.settings.weightsCount &&
+      state.settings.eliminationMode &&
+      countLeft(state.wheel, state.settings, momentOf(state)) >= MIN_SEGMENTS,
   )
   const [isOpen, setOpen] = useState(false)
   const LastChances = useRequested(isShown && isOpen && loadLastChances, () => setOpen(false))

@@ -1,6 +1,7 @@
 // Newest first, as many as fit. The result that is shown large follows when the next spin begins.
 
 import { useApp } from '../../store/app'
+import { momentOf } from '../../store/sharedState'
 import { lastResults, type SpinResult } from '../../wheel/result'
 import { Dot } from '../kit/icons'
 import { VisuallyHidden } from '../kit/text'
@@ -9,7 +10,7 @@ import { messages } from './messages'
 
 export function DrawnSoFar() {
   const history = lastResults(useApp((state) => state.wheel.history))
-  const shownId = useApp((state) => state.lastResult?.id)
+  const shownId = useApp((state) => momentOf(state)?.id)
   // Of all spins; the history holds only the last ones.
   const total = Math.max(
     useApp((state) => state.wheel.statistics.totalSpins),

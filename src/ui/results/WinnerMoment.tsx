@@ -3,7 +3,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { copyText } from '../../platform/clipboard'
 import { app, useApp } from '../../store/app'
-import { showsOther } from '../../store/sharedState'
+import { momentOf, showsOther } from '../../store/sharedState'
 import { isOfDraw, leavesWheel, type SpinResult } from '../../wheel/result'
 import { isRemovable } from '../../wheel/segment'
 import { CommandButton } from '../commands/CommandButton'
@@ -20,7 +20,7 @@ interface WinnerMomentProps {
 }
 
 export function WinnerMoment({ children }: WinnerMomentProps) {
-  const result = useApp((state) => state.lastResult)
+  const result = useApp(momentOf)
   if (!result) return null
   const { id, winner, isEliminationMode, isFinalWinner } = result
   return (

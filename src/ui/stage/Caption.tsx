@@ -4,6 +4,7 @@
 import { measureLabel } from '../../platform/labelText'
 import type { WheelView } from '../../render/view'
 import { useApp } from '../../store/app'
+import { momentOf } from '../../store/sharedState'
 import { leastWidth, segmentUnderPointer } from '../../wheel/geometry'
 import { areLabelsSmall } from '../../wheel/labels/labelRoom'
 import { wheelLabels } from '../../wheel/labels/wheelLabels'
@@ -23,7 +24,7 @@ interface CaptionProps {
 
 export function Caption({ view, isMoment }: CaptionProps) {
   const phase = useApp((state) => state.phase)
-  const result = useApp((state) => state.lastResult)
+  const result = useApp(momentOf)
   const { segments: drawn, arcs, metrics, restRotation, hasOdds } = view
   const active = activeSegments(useApp((state) => state.wheel.segments))
   const focusedId = useApp((state) => state.focusedId)
@@ -64,7 +65,7 @@ export function Caption({ view, isMoment }: CaptionProps) {
 /** Shown where the wheel does not show them well: in a presentation, and where its labels are small. */
 export function Neighbors({ view }: { readonly view: WheelView }) {
   const isPresenting = useIsPresenting()
-  const result = useApp((state) => state.lastResult)
+  const result = useApp(momentOf)
   const hasFocus = useApp((state) => state.focusedId !== null)
   const segments = useApp((state) => state.wheel.segments)
   // The caption names the focused segment instead.

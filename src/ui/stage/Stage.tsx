@@ -16,6 +16,7 @@ import { onPixelRatioChange, pixelRatio } from '../../platform/device'
 import type { WheelRendererProps } from '../../render/renderer'
 import { type ViewSpin, viewOf, type WheelView } from '../../render/view'
 import { app, currentTiming, useApp } from '../../store/app'
+import { momentOf } from '../../store/sharedState'
 import { site } from '../../text/site'
 import { WHEEL_SIZE, type WheelMetrics, wheelMetrics } from '../../wheel/metrics'
 import { countLeft } from '../../wheel/rounds'
@@ -144,7 +145,7 @@ function PaintedWheel({ html }: { readonly html: string }) {
 
 function EliminationBadge() {
   const isOn = useApp((state) => state.settings.eliminationMode)
-  const remaining = useApp((state) => countLeft(state.wheel, state.settings, state.lastResult))
+  const remaining = useApp((state) => countLeft(state.wheel, state.settings, momentOf(state)))
   return (
     isOn && (
       <p className={caption.elimination} data-part="elimination">

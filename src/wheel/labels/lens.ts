@@ -3,7 +3,7 @@
 // the real ones.
 
 import { FULL_TURN, type Radians, radians, withinTurn } from '../angle'
-import { type Arcs, countOf, placeAt, turnsAt, turnsTo, widthOf } from '../geometry'
+import { type Arcs, countOf, placeAt } from '../geometry'
 import type { WheelMetrics } from '../metrics'
 import { hasLabels } from './labelRoom'
 
@@ -41,41 +41,21 @@ export function angleInLens(index: number, rotation: number, count: number): num
   return (fromPointer * count) / LENS_COUNT
 }
 
-/**
- * Under the pointer is the same point of the same segment as on the wheel.
- * @param leaving the index of the segment that leaves, or `null`
- * @param share what is left of its width, 0 to 1
- */
-export function turnInLens(
-  rotation: number,
-  arcs: Arcs,
-  leaving: number | null,
-  share: number,
-): number {
+/** Under the pointer is the same point of the same segment as on the wheel. */
+export function turnInLens(rotation: number, arcs: Arcs): number {
   if (typeof arcs === 'number') return rotation
-  const place = placeUnderPointer(rotation, arcs, leaving, share)
-  return -turnsTo(place, arcs.length, leaving, share) * FULL_TURN
+  return (-placeUnderPointer(rotation, arcs) / arcs.length) * FULL_TURN
 }
 
 /** While the wheel itself turned by `arc` to `rotation`; at most a turn. */
 export function arcInLens(rotation: number, arc: number, arcs: Arcs): number {
   if (typeof arcs === 'number' || arc === 0 || arc >= FULL_TURN) return arc
-  const before = placeUnderPointer(rotation - arc, arcs, null, 1)
-  const passed = before - placeUnderPointer(rotation, arcs, null, 1)
+  const before = placeUnderPointer(rotation - arc, arcs)
+  const passed = before - placeUnderPointer(rotation, arcs)
   const count = countOf(arcs)
   return ((passed < 0 ? passed + count : passed) / count) * FULL_TURN
 }
 
-function placeUnderPointer(
-  rotation: number,
-  arcs: Arcs,
-  leaving: number | null,
-  share: number,
-): number {
-  const turns = withinTurn(-rotation) / FULL_TURN
-  if (leaving === null) return placeAt(turns, arcs)
-  const [start, width] = [turnsAt(leaving, arcs), widthOf(leaving, arcs)]
-  const past = turns * (1 - (1 - share) * width) - start
-  const within = share > 0 ? Math.min(width, Math.max(0, past / share)) : past > 0 ? width : 0
-  return placeAt(past < 0 ? start + past : start + within + Math.max(0, past - share * width), arcs)
+function placeUnderPointer(rotation: number, arcs: Arcs): number {
+  return placeAt(withinTurn(-rotation) / FULL_TURN, arcs)
 }

@@ -88,12 +88,6 @@ export function effectiveTiming(speed: AnimationSpeed, device: DeviceCapabilitie
   }
 }
 
-/** Milliseconds; 0 where it is gone at once. */
-export function eliminationMs(speed: AnimationSpeed, device: DeviceCapabilities): number {
-  const { transitionMs, isMotionReduced } = effectiveTiming(speed, device)
-  return speed.enabledAnimations.eliminationEffects && !isMotionReduced ? transitionMs : 0
-}
-
 export function chosenTiming(speed: AnimationSpeed): PresetTiming {
   if (speed.preset !== 'custom') return PRESET_TIMING[speed.preset]
   return {

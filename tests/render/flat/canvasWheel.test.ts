@@ -2,7 +2,9 @@
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createCanvasWheel } from '../../../src/render/flat/Wheel2D'
+import { paintWheel } from '../../../src/render/flat/wheelPainter'
 import { viewOf, type WheelView } from '../../../src/render/view'
+import { radians } from '../../../src/wheel/angle'
 import { LOOKS, type Look } from '../../../src/wheel/look'
 import { wheelMetrics } from '../../../src/wheel/metrics'
 import type { Segment } from '../../../src/wheel/segment'
@@ -17,6 +19,8 @@ const { performanceSettings } = DEFAULT_SETTINGS.animationSpeed
 /** Every color set and every text drawn, on all canvases. */
 let colors: string[]
 let texts: { readonly text: string; readonly font: string; readonly tilt: number }[]
+/** Radians that the pointer was turned as it was filled, clockwise. */
+let pointerTilts: number[]
 
 const extent = {
   actualBoundingBoxAscent: 70,
@@ -46,6 +50,9 @@ function fakeContext(): CanvasRenderingContext2D {
     restore: () => {
       tilt = saved.pop() ?? 0
     },
+    fill: (path?: { readonly data?: string }) => {
+      if (path?.data) pointerTilts.push(tilt)
+    },
     fillText: (text: string) => texts.push({ text, font: String(own.font), tilt }),
   }
   return new Proxy(own, {
@@ -63,9 +70,12 @@ function fakeContext(): CanvasRenderingContext2D {
 beforeEach(() => {
   colors = []
   texts = []
+  pointerTilts = []
   vi.stubGlobal(
     'Path2D',
     class {
+      /** Only the pointer's path is made of text. */
+      constructor(readonly data?: string) {}
       moveTo() {}
       lineTo() {}
       arc() {}
@@ -80,7 +90,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const [winner] = segmentsOf('b')
 const state = stateOf({
-  lastResult: winner ? { winner, isEliminationMode: false } : null,
+  lastResult: winner ? { winner } : null,
   focusedId: 'a',
 })
 const view = viewOf(state, METRICS, rendererQuality(performanceSettings, 1, UNKNOWN_DEVICE))
@@ -165,4 +175,18 @@ it("the winner's label stands upright while it is revealed, and runs with the ot
   }))
   paint(view, { ...revealed, segments: many, arcs: many.length, winnerIndex: 1 })
   expect(texts.filter(({ text }) => text === 'Name 1')).toHaveLength(1)
+})
+
+it('a peg that passes takes the tip of the pointer along, to the right', () => {
+  const look = LOOKS.default
+  const discs = { disc: {} as HTMLCanvasElement, calmDisc: null }
+  paintWheel(
+    fakeContext(),
+    { ...view, look },
+    discs,
+    { rotation: radians(1), flick: 0.3, calm: 0 },
+    null,
+  )
+  // Canvas angles grow clockwise, which takes what hangs down to the left.
+  expect(pointerTilts).toEqual([-0.3])
 })

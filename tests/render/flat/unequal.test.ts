@@ -7,7 +7,6 @@ import { createCanvasWheel } from '../../../src/render/flat/Wheel2D'
 import { viewOf, type WheelView } from '../../../src/render/view'
 import { FULL_TURN } from '../../../src/wheel/angle'
 import { type Arcs, turnsAt, widthOf } from '../../../src/wheel/geometry'
-import { hasLabels } from '../../../src/wheel/labels/labelRoom'
 import { wheelLabels } from '../../../src/wheel/labels/wheelLabels'
 import { wheelMetrics } from '../../../src/wheel/metrics'
 import { rendererQuality } from '../../../src/wheel/settings/rendererQuality'
@@ -125,13 +124,13 @@ function viewWith(weights: readonly number[], change: Partial<WheelView> = {}): 
   return { ...viewOf(state, METRICS, QUALITY), ...change }
 }
 
-/** Paints a disc alone. @param share what is left of the segment that leaves */
-function paint(view: WheelView, share = 1): void {
+/** Paints a disc alone. */
+function paint(view: WheelView): void {
   forget()
   const canvas = { getContext: fakeContext } as unknown as HTMLCanvasElement
   const { segments, arcs, metrics } = view
   const extent = (text: string) => ({ width: 0.6 * text.length, ascent: 0.7, descent: 0.2 })
-  paintDisc(canvas, view, wheelLabels(segments, arcs, metrics, false, extent), share)
+  paintDisc(canvas, view, wheelLabels(segments, arcs, metrics, false, extent))
 }
 
 /** What is seen at a place on the rim: what was painted there last. */
@@ -213,26 +212,6 @@ it('an equal wheel is painted as ever: each slice once, from the last to the fir
   }
 })
 
-it('while a slice leaves the others close the gap: at the end they lie as if it had never been there', () => {
-  const weights = [5, 3, 8, 2, 9, 4]
-  for (const leavingIndex of weights.keys()) {
-    const view = viewWith(weights, { leavingIndex })
-    paint(view, 1)
-    const before = filled
-    paint({ ...view, leavingIndex: null })
-    expect(before).toEqual(filled)
-    paint(view, 0)
-    const left = weights.toSpliced(leavingIndex, 1)
-    const { arcs } = viewWith(left)
-    left.forEach((_, index) => {
-      const own = index < leavingIndex ? index : index + 1
-      expect(seenAt(turnsAt(index + 0.5, arcs))).toBe(colorOf(own))
-      const label = labels.find(({ text }) => text === `N${own}`)
-      expect(label?.at).toBeCloseTo(turnsAt(index + 0.5, arcs), 9)
-    })
-  }
-})
-
 /** Shows views one after another, and forgets what was painted before the last. */
 function show(...views: readonly WheelView[]): void {
   const wheel = createCanvasWheel(fakeContext(), () => {})
@@ -271,19 +250,4 @@ it('the disc is painted anew when weights begin to count, and only then', () => 
   expect(seenAt(0.5)).toBe(colorOf(1))
   show(weighted, { ...weighted, focusedIndex: 1 })
   expect(filled).toEqual([])
-})
-
-it('a slice leaves with movement where it is wide enough for a label, whatever the others are', () => {
-  vi.spyOn(performance, 'now').mockReturnValue(500)
-  const weights = [...Array(300).fill(1), 100]
-  for (const leavingIndex of [3, 300]) {
-    const leaving = { id: `${leavingIndex}`, startedAtMs: 0, durationMs: 1000 }
-    const view = viewWith(weights, { leaving, leavingIndex })
-    const isSeen = hasLabels(METRICS, 1 / widthOf(leavingIndex, view.arcs))
-    expect(isSeen).toBe(leavingIndex === 300)
-    show(view)
-    // Halfway, a quarter of the wheel is a seventh of it, and begins later.
-    const begin = turnsAt(300, view.arcs)
-    expect(seenAt(begin + 0.001) === colorOf(300)).toBe(!isSeen)
-  }
 })

@@ -10,7 +10,6 @@ import type { AppState } from '../../../src/store/state'
 import { readFile, wheelFile } from '../../../src/store/wheelFile'
 import { segmentUnderPointer, widthOf } from '../../../src/wheel/geometry'
 import { wheelMetrics } from '../../../src/wheel/metrics'
-import { firstCentered } from '../../../src/wheel/resting'
 import { activeSegments } from '../../../src/wheel/segment'
 import { rendererQuality } from '../../../src/wheel/settings/rendererQuality'
 import { DEFAULT_SETTINGS } from '../../../src/wheel/settings/settings'
@@ -29,6 +28,11 @@ const view = (app: App) =>
     rendererQuality(DEFAULT_SETTINGS.animationSpeed.performanceSettings, 1, DEVICE),
   )
 const drawn = (app: App) => view(app).segments.map(({ text }) => text)
+
+function atPointer(app: App): string | undefined {
+  const { segments, arcs, restRotation } = view(app)
+  return segments[segmentUnderPointer(restRotation, arcs)]?.text
+}
 
 function opened(afterWin: 'halved' | 'aside', services: FakeServices = fakeServices()) {
   const app = openApp(services)
@@ -152,26 +156,21 @@ describe('set aside after winning', () => {
     expect(active(app)).toHaveLength(2)
   })
 
-  it('leaves the wheel after its reveal, and who is back comes back then', () => {
+  it('stays on the wheel until the next spin, and who is back comes back after its reveal', () => {
     const services = fakeServices({ words: [0.1, 0.5] })
     const app = opened('aside', services)
     app.actions.changeSettings((settings) => ({ ...settings, asideSpins: 1 }))
     const first = spin(app)
     expect(drawn(app)).toContain(first)
-    expect(state(app).leaving).toBeNull()
     services.pass(3000)
-    expect(state(app).leaving?.id).toBe(state(app).lastResult?.winner.id)
     expect(drawn(app)).toContain(first)
-    services.pass(3000)
-    expect(drawn(app)).not.toContain(first)
-    const onWheel = drawn(app)
     const second = spin(app)
-    expect(drawn(app)).toEqual(onWheel)
+    expect(drawn(app)).not.toContain(first)
     services.pass(3000)
     expect(drawn(app)).toEqual(expect.arrayContaining([first, second]))
     services.pass(3000)
     expect(drawn(app)).toContain(first)
-    expect(drawn(app)).not.toContain(second)
+    expect(active(app)).not.toContain(second)
   })
 
   it('a change of the list brings back or sets aside whoever the rule says', () => {
@@ -347,7 +346,7 @@ describe('what is kept', () => {
     }
     other.actions.bringBackOwnWheel()
     expect(active(other)).toHaveLength(4)
-    expect(view(other).restRotation).toBe(firstCentered(state(other).wheel, state(other).settings))
+    expect(atPointer(other)).toBe(state(other).lastResult?.winner.text)
   })
 
   it('of two tabs that change rule and results at once, as both together say', () => {
@@ -380,7 +379,7 @@ describe('what is kept', () => {
     expect(active(other)).toEqual(active(app))
     expect(active(other)).toHaveLength(4)
     expect(brokenRules(state(other))).toEqual([])
-    expect(state(other).restRotation).toBe(firstCentered(state(other).wheel, state(other).settings))
+    expect(atPointer(other)).toBe(state(app).lastResult?.winner.text)
     // A file without it, as those of earlier versions.
     const plain = wheelFile(wheel, DEFAULT_SETTINGS, 5)
     expect(plain).not.toContain('afterWin')

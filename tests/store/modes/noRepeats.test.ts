@@ -133,15 +133,6 @@ describe('without repeats', () => {
     expect(app.actions.unpickAll()).toBe(false)
   })
 
-  it('the winner stays on the wheel until its reveal is over, then leaves it', () => {
-    const services = fakeServices()
-    const app = opened(services)
-    const result = spin(app)
-    expect(state(app).isRevealing).toBe(true)
-    services.pass(3000)
-    expect(state(app).leaving?.id).toBe(result?.winner.id)
-  })
-
   it('does not spin where everyone is absent, and says why @spin.out-for-now', () => {
     const app = opened()
     app.actions.setAbsent(

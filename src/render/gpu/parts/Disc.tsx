@@ -12,7 +12,6 @@ import type { Lens } from '../../../wheel/labels/lens'
 import type { Look } from '../../../wheel/look'
 import { LINE_SHARE, lineWidth, type WheelMetrics } from '../../../wheel/metrics'
 import type { FrameUniforms } from '../frame'
-import { packLights } from './colorSums'
 import { flatMaterial, type Shader } from './flatMaterial'
 import { discGeometry } from './ringGeometry'
 import type { WheelColors } from './wheelColors'
@@ -49,8 +48,6 @@ export function Disc({ colors, lens, metrics, wedges, frame }: DiscProps) {
   )
 }
 
-const NO_LIGHT = [0, 0, 0]
-
 export type WedgeUniforms = Readonly<Record<string, IUniform>>
 
 /** Those of shaders/wedges.glsl, filled before the first frame. The textures are disposed of when the colors change. */
@@ -59,7 +56,6 @@ export function useWedges(
   count: number,
   metrics: WheelMetrics,
   { lineOpacity }: Look,
-  leavingColor: string | undefined,
   frame: FrameUniforms,
 ): WedgeUniforms {
   const uniforms = useMemo(
@@ -68,10 +64,6 @@ export function useWedges(
       arc: frame.arc,
       pixel: frame.pixel,
       perRadian: frame.perRadian,
-      leaving: frame.leaving,
-      leavingWidth: frame.leavingWidth,
-      leavingShare: frame.leavingShare,
-      leavingColor: { value: [...NO_LIGHT] },
       sums: { value: null as DataTexture | null },
       guide: { value: null as DataTexture | null },
       cellsPerWidth: { value: 1 },
@@ -93,10 +85,7 @@ export function useWedges(
     uniforms.radius.value = metrics.radius
     uniforms.border.value = lineWidth(metrics, count)
     uniforms.lineOpacity.value = lineOpacity
-    // Exactly as in the sums: the shader subtracts it from them.
-    const [packed] = packLights(leavingColor ? [leavingColor] : [])
-    uniforms.leavingColor.value = [...(packed?.light ?? NO_LIGHT)]
-  }, [uniforms, colors, count, metrics, lineOpacity, leavingColor])
+  }, [uniforms, colors, count, metrics, lineOpacity])
   useEffect(
     () => () => {
       colors.sums.dispose()

@@ -13,8 +13,7 @@ import { type Arcs, turnsAt } from '../../../wheel/geometry'
 import type { LabelLayout } from '../../../wheel/labels/labelLines'
 import type { WheelLabels } from '../../../wheel/labels/wheelLabels'
 import type { Look } from '../../../wheel/look'
-import type { Segment } from '../../../wheel/segment'
-import type { UprightWinner } from '../../view'
+import type { DrawnSegment, UprightWinner } from '../../view'
 import type { FrameUniforms } from '../frame'
 import { flatMaterial, type Shader } from './flatMaterial'
 import { drawLabelAtlas, type LabelAtlas } from './labelAtlas'
@@ -22,7 +21,7 @@ import { drawLabelAtlas, type LabelAtlas } from './labelAtlas'
 export const LABELS: Shader = { vertex: placeChunk + labelsVertex, fragment: labelsFragment }
 
 interface LabelsProps {
-  readonly segments: readonly Segment[]
+  readonly segments: readonly DrawnSegment[]
   readonly arcs: Arcs
   readonly labels: WheelLabels
   readonly pixelRatio: number
@@ -78,9 +77,6 @@ export function Labels({ segments, arcs, labels, pixelRatio, renderOrder, frame 
     () => ({
       rotation: frame.rotation,
       perRadian: frame.perRadian,
-      leaving: frame.leaving,
-      leavingWidth: frame.leavingWidth,
-      leavingShare: frame.leavingShare,
       opacity: frame.opacity,
       covered: frame.covered,
       beside: frame.beside,
@@ -120,7 +116,7 @@ const AS_DRAWN = { end: 0, turn: Math.PI / 2 }
 const COUNTLESS = Number.POSITIVE_INFINITY
 
 interface WinnerLabelProps extends UprightWinner {
-  readonly segment: Segment
+  readonly segment: DrawnSegment
   readonly pixelRatio: number
   readonly look: Look
   readonly isAnimated: boolean

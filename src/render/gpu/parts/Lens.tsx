@@ -14,9 +14,8 @@ import { segmentUnderPointer, widthOf } from '../../../wheel/geometry'
 import { LENS_COUNT, type Lens, metricsInLens } from '../../../wheel/labels/lens'
 import { layoutTexts } from '../../../wheel/labels/wheelLabels'
 import type { WheelMetrics } from '../../../wheel/metrics'
-import type { Segment } from '../../../wheel/segment'
-import type { WheelView } from '../../view'
-import { type FrameUniforms, lensUniforms } from '../frame'
+import type { DrawnSegment, WheelView } from '../../view'
+import type { FrameUniforms } from '../frame'
 import type { WedgeUniforms } from './Disc'
 import { flatMaterial, type Shader } from './flatMaterial'
 import { type LabelTexture, labelsOf } from './Labels'
@@ -47,13 +46,13 @@ export function LensGlass(props: LensGlassProps) {
     () =>
       flatMaterial(LENS_GLASS, {
         ...wedges,
-        ...lensUniforms(frame),
+        rotation: frame.lensRotation,
         arc: frame.lensArc,
         lensCalm: frame.lensCalm,
         mean: { value: colors.mean },
         halfAngle: { value: lens.halfAngle },
         innerRadius: { value: lens.innerRadius },
-        magnification: frame.magnification,
+        magnification: { value: lens.magnification },
       }),
     [wedges, frame, colors, lens],
   )
@@ -97,11 +96,11 @@ export function LensLabels({ view, lens, frame }: LensLabelsProps) {
   const target = segmentUnderPointer(spin ? spin.outcome.angle : restRotation, arcs)
   const uniforms = useMemo(
     () => ({
-      ...lensUniforms(frame),
+      rotation: frame.lensRotation,
+      perRadian: frame.perRadian,
       opacity: frame.lensOpacity,
       pixel: frame.pixel,
-      magnification: frame.magnification,
-      leavingShare: frame.leavingShare,
+      magnification: { value: lens.magnification },
       halfAngle: { value: lens.halfAngle },
       innerRadius: { value: lens.innerRadius },
       atlas: { value: null as LabelTexture | null },
@@ -115,7 +114,7 @@ export function LensLabels({ view, lens, frame }: LensLabelsProps) {
     const after = isSpinning ? PASSING : BESIDE
     const near = Array.from({ length: Math.min(count, BESIDE + 1 + after) }, (_, place) => {
       const index = (target - BESIDE + place + count) % count
-      return { index, segment: segments[index] as Segment }
+      return { index, segment: segments[index] as DrawnSegment }
     })
     const shown = near.map(({ segment }) => segment)
     const inLens = metricsInLens(metrics, lens)

@@ -20,15 +20,13 @@ const SPRING = { tension: 260, friction: 14 }
 
 interface SegmentProps {
   readonly color: string
-  /** Radians, of its usual width. */
+  /** Radians. */
   readonly angle: number
   readonly metrics: WheelMetrics
   /** CSS pixels; the hub's radius by default. */
   readonly innerRadius?: number
   /** Of its middle: radians, clockwise from the top. */
   readonly turn: IUniform<number>
-  /** A share of its usual width. */
-  readonly spread: IUniform<number>
   readonly frame: FrameUniforms
 }
 
@@ -47,14 +45,13 @@ interface RaisedSectorProps extends SegmentProps {
 }
 
 function RaisedSector(props: RaisedSectorProps) {
-  const { color, angle, metrics, borderColor, borderWidth, overlay, turn, spread, frame } = props
+  const { color, angle, metrics, borderColor, borderWidth, overlay, turn, frame } = props
   const { hasGlow = true, innerRadius = metrics.hubRadius } = props
   const material = useMemo(
     () =>
       flatMaterial(RAISED_SECTOR, {
         pixel: frame.pixel,
         turn,
-        spread,
         scale: { value: 1 },
         fill: { value: screenColor(color) },
         borderColor: { value: screenColor(borderColor) },
@@ -64,7 +61,7 @@ function RaisedSector(props: RaisedSectorProps) {
         bevelWidth: { value: metrics.winnerBorder },
         glowWidth: { value: hasGlow ? glowWidth(metrics) : NO_GLOW },
       }),
-    [frame, turn, spread, color, borderColor, borderWidth, overlay, hasGlow, metrics],
+    [frame, turn, color, borderColor, borderWidth, overlay, hasGlow, metrics],
   )
   const geometry = useMemo(
     () => raisedGeometry(angle, metrics, borderWidth, innerRadius),

@@ -3,8 +3,8 @@
 import { createCanvas, drawLabelLine, labelFont, measureLabel } from '../../../platform/labelText'
 import type { LabelLayout } from '../../../wheel/labels/labelLines'
 import { inkOn } from '../../../wheel/palette'
-import type { Segment } from '../../../wheel/segment'
 import { directionOf } from '../../../wheel/text'
+import type { DrawnSegment } from '../../view'
 
 /** Atlas pixels: 2048 squared at four bytes each are 16 MB. */
 const MAX_SIDE = 2048
@@ -20,6 +20,7 @@ interface LabelBox {
   /** Among the segments that have labels. */
   readonly index: number
   readonly color: string
+  readonly isStruck: boolean
   readonly direction: 'ltr' | 'rtl'
   /** CSS pixels. */
   readonly width: number
@@ -48,7 +49,7 @@ export interface LabelAtlas {
  * @param count segments of this width in a full wheel; labels are placed from its first segment on
  */
 export function drawLabelAtlas(
-  segments: readonly Segment[],
+  segments: readonly DrawnSegment[],
   layouts: readonly (readonly LabelLayout[])[],
   pixelRatio: number,
   count = segments.length,
@@ -74,7 +75,7 @@ export function drawLabelAtlas(
   return { canvas, owners: labels.map(({ index }) => index), ...quads }
 }
 
-function measuredLabel(segment: Segment, index: number, layout: LabelLayout): LabelBox {
+function measuredLabel(segment: DrawnSegment, index: number, layout: LabelLayout): LabelBox {
   const { lines, font, stretch, baseline, lineDistance } = layout
   const extents = lines.map(measureLabel)
   const widest = Math.max(...extents.map(({ width }) => width)) * font * stretch
@@ -85,6 +86,7 @@ function measuredLabel(segment: Segment, index: number, layout: LabelLayout): La
     layout,
     index,
     color: inkOn(segment.color),
+    isStruck: segment.isOut === true,
     direction: directionOf(lines.join(' ')),
     width: widest + 2 * OVERHANG * font,
     height: 2 * Math.max(ascent - baseline, last + descent) + 2 * OVERHANG * font,
@@ -117,7 +119,7 @@ function pack(labels: readonly LabelBox[], ratio: number) {
 
 function drawLabel(
   context: AtlasContext,
-  { layout, color, direction, width, height }: LabelBox,
+  { layout, color, isStruck, direction, width, height }: LabelBox,
   { x, y }: Place,
   ratio: number,
 ): void {
@@ -134,7 +136,7 @@ function drawLabel(
     // Lines that are turned are centered; all are drawn from their right ends.
     const right = turn === null ? 0 : (textWidth - measureLabel(line).width * font) / 2
     context.translate(-right, 0)
-    drawLabelLine(context, line, height / 2 + baseline + index * lineDistance, font)
+    drawLabelLine(context, line, height / 2 + baseline + index * lineDistance, font, isStruck)
     context.translate(right, 0)
   }
 }
