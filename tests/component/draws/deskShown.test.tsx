@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { distinctOptions, lasting } from '../../../e2e/support/savedWheels'
 import { axeFaults } from '../support/axe'
+import { answered } from '../support/clock'
 import { desk } from '../support/desk'
 import { emulateMedia, mouse, usePhone } from '../support/device'
 import { allowFullscreen } from '../support/fullscreen'
@@ -103,7 +104,9 @@ describe('in a presentation', () => {
     // What has the keyboard's focus is seen, also once the other controls have faded out.
     const root = document.documentElement
     root.setAttribute('data-withdrawn', '')
-    await expect.poll(() => opacityOf(winners.getByRole('button'))).toBe(1)
+    await answered()
+    for (const fade of document.getAnimations()) fade.finish()
+    expect(await opacityOf(winners.getByRole('button'))).toBe(1)
     root.removeAttribute('data-withdrawn')
     await press('Enter')
     await expect.element(winners).not.toBeInTheDocument()

@@ -78,7 +78,11 @@ for (const [width, height] of [
       await expect.element(main.toast('Copied 6 results')).toBeVisible()
       await expect.element(menu).toHaveFocus()
 
-      await main.results.getByRole('button', { name: 'Show all 6' }).click()
+      const more = main.results.getByRole('button', { name: 'Show all 6' })
+      await expect.element(more).toHaveAttribute('aria-expanded', 'false')
+      await more.click()
+      const fewer = main.results.getByRole('button', { name: 'Show fewer' })
+      await expect.element(fewer).toHaveAttribute('aria-expanded', 'true')
       await main.results.getByRole('button', { name: 'All Results' }).click()
 
       await exportMenu('All Results').click()
@@ -86,9 +90,12 @@ for (const [width, height] of [
       const printAll = dialog.getByRole('button', { name: 'Print' })
       await expect.element(printAll).toBeInViewport({ ratio: 0.999 })
       expect(await axeFaults()).toEqual([])
-      // The menu first, then the dialog.
+      // The menu first, whose button has the focus then, and then the dialog.
+      await press('Tab')
+      await expect.element(exportMenu('All Results')).not.toHaveFocus()
       await press('Escape')
       await expect.element(printAll).not.toBeInTheDocument()
+      await expect.element(exportMenu('All Results')).toHaveFocus()
       await expect.element(dialog).toBeVisible()
       await press('Escape')
       await expect.element(dialog).not.toBeInTheDocument()
