@@ -88,8 +88,9 @@ function OwnDraws({ onStage }: { onStage(): void }) {
   useEffect(() => () => desk.actions.close(), [desk])
 
   const isGoingOn = draw !== null && phase !== 'ended' && phase !== 'setUp'
-  // Where records cannot be read, nobody knows.
-  const isKnown = useDesk(desk, (state) => state.notSaved === null) || isGoingOn
+  // Not before everything is read, and where records cannot be read, nobody knows.
+  const isAllRead = useDesk(desk, (one) => one.notSaved === null && one.earlierWinners !== null)
+  const isKnown = isAllRead || isGoingOn
   useEffect(() => {
     if (isRead && isKnown) rememberDraw(wheelId, isGoingOn)
   }, [wheelId, isRead, isKnown, isGoingOn])
