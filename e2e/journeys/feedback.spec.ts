@@ -27,6 +27,9 @@ async function open(page: Page): Promise<void> {
   await new WheelPage(page).isReady()
 }
 
+// Each call of Playwright's clock leaves a script with the context, which fails in a page that has the clock no more.
+test.use({ reuseContext: false })
+
 const spinButton = (page: Page) => new WheelPage(page).spinButton
 const confetti = (page: Page) => page.locator('body > canvas')
 
