@@ -18,7 +18,7 @@ export function firstCentered(wheel: Wheel, settings: Weighing): Radians {
 export function atWinner(
   wheel: Wheel,
   settings: Weighing,
-  result: SpinResult | null | undefined,
+  result: SpinResult | null,
 ): Radians | null {
   if (!result) return null
   const { winner, angle } = result

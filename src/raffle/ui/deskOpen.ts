@@ -1,4 +1,4 @@
-// Which wheels have a draw under way: whoever comes back to one of them sees the draw, not a wheel that knows nothing of it.
+// Which wheels have a draw under way: whoever comes back to one of them sees the draw.
 
 import { safeStorage } from '../../platform/storage'
 import type { App } from '../../store/createApp'

@@ -6,6 +6,7 @@ import { Button, ButtonRow } from '../../../ui/kit/Button'
 import { Dialog, type DialogSlots } from '../../../ui/kit/Dialog'
 import { Segmented } from '../../../ui/kit/fields/Segmented'
 import { Note } from '../../../ui/kit/text'
+import { attendanceMessages } from '../../../ui/lists/messages'
 import { useIsPresenting } from '../../../ui/presentation/presentation'
 import type { Segment } from '../../../wheel/segment'
 import { effectiveTiming } from '../../../wheel/settings/timing'
@@ -72,7 +73,7 @@ export function DrawingDialog(props: DrawingDialogProps) {
     setReveal(chosen)
   }
 
-  function callBack() {
+  function bringBack() {
     app.actions.setAbsent(
       absent.map(({ id }) => id),
       false,
@@ -121,8 +122,8 @@ export function DrawingDialog(props: DrawingDialogProps) {
           {absent.length > 0 && (
             <p className={styles.absent}>
               <span>{messages.absent(absent.map(({ text }) => text))}</span>
-              <Button kind="text" onClick={callBack}>
-                {messages.allHere}
+              <Button kind="text" onClick={bringBack}>
+                {attendanceMessages.allHere}
               </Button>
             </p>
           )}

@@ -11,6 +11,12 @@ const MAX_NAMED = 6
 const digits = new Intl.NumberFormat(LOCALE)
 const quoted = (text: string) => `“${isolated(text)}”`
 
+function namesOf(texts: readonly string[], write: (text: string) => string): string {
+  const names = texts.slice(0, MAX_NAMED).map(write)
+  const more = texts.length - names.length
+  return list(more > 0 ? [...names, plural(more, { other: '# more' })] : names)
+}
+
 /** @param sizes of the groups, the larger first; they differ by at most one */
 function sizesInWords(sizes: readonly number[]): string {
   const [large = 0] = sizes
@@ -37,13 +43,7 @@ export const messages = {
   },
   nobody: 'No option takes part. Add options, or bring some back.',
   /** @param texts of at least one */
-  absent: (texts: readonly string[]) => {
-    const some = texts.slice(0, MAX_NAMED).map(isolated)
-    const more = texts.length - some.length
-    const who = list(more > 0 ? [...some, plural(more, { other: '# more' })] : some)
-    return `Absent today: ${who}.`
-  },
-  allHere: 'All Here',
+  absent: (texts: readonly string[]) => `Absent today: ${namesOf(texts, isolated)}.`,
   weightsIgnored: 'Weights do not count here.',
   orderNote: 'Everyone gets one turn, in random order.',
   orderByWeight: 'Everyone gets one turn. Higher weights tend to come earlier.',
@@ -116,11 +116,11 @@ export const messages = {
   columns: { groups: 'Group', order: 'Turn', option: 'Option' },
 
   problem: (problem: GroupProblem, texts: readonly string[]): string => {
-    const named = (people: readonly number[]) => {
-      const names = people.slice(0, MAX_NAMED).map((person) => quoted(texts[person] ?? ''))
-      const more = people.length - names.length
-      return list(more > 0 ? [...names, plural(more, { other: '# more' })] : names)
-    }
+    const named = (people: readonly number[]) =>
+      namesOf(
+        people.map((person) => texts[person] ?? ''),
+        quoted,
+      )
     switch (problem.code) {
       case 'nobody':
         return messages.nobody
