@@ -1,8 +1,10 @@
 // `npm run mutation`: breaks the pure folders and the store in small ways, one at a time, and sees whether a test
 // notices. `npm run mutation -- spin store/persistence` breaks only what is named, files or folders of src/.
+// `SAMPLE=100 npm run mutation` breaks a hundred lines of each, drawn at random: all of them take days.
 
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { randomInt } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 
 /** Each with the tests of its folder: `lists` with `tests/lists`. */
 const EVERYTHING = ['spin', 'share', 'lists', 'wheel', 'raffle/model', 'raffle/proof', 'store']
@@ -19,10 +21,9 @@ if (unknown.length > 0) {
 const counts = new Map()
 for (const one of chosen) {
   const folder = EVERYTHING.find((known) => `${one}/`.startsWith(`${known}/`)) ?? one
-  const isFile = statSync(`src/${one}`).isFile()
   const { status } = spawnSync(
     'node_modules/.bin/stryker',
-    ['run', 'scripts/mutation/stryker.config.mjs', '--mutate', `src/${one}${isFile ? '' : '/**'}`],
+    ['run', 'scripts/mutation/stryker.config.mjs', '--mutate', toMutate(`src/${one}`).join()],
     {
       stdio: 'inherit',
       shell: process.platform === 'win32',
@@ -43,6 +44,27 @@ for (const [folder, found] of counts) {
   const all = killed + timeout + survived + uncovered
   const score = `${((100 * (killed + timeout)) / all).toFixed(1)} %`
   console.log(`| ${[folder, all, killed, timeout, survived, uncovered, score].join(' | ')} |`)
+}
+
+/** The files of a path, or as many lines of their code as `SAMPLE` says. */
+function toMutate(/** @type {string} */ path) {
+  const files = statSync(path).isFile()
+    ? [path]
+    : readdirSync(path, { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.tsx?$/.test(file))
+        .map((file) => `${path}/${file}`)
+  const size = Number(process.env.SAMPLE ?? 0)
+  if (size === 0) return files
+
+  const isCode = (/** @type {string} */ line) => !/^\s*(?:\/|\*|import|\}|\]|$)/.test(line)
+  const lines = files.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap((line, index) => (isCode(line) ? `${file}:${index + 1}-${index + 1}` : [])),
+  )
+  return Array.from({ length: Math.min(size, lines.length) }, () =>
+    lines.splice(randomInt(lines.length), 1),
+  )
 }
 
 /** Adds up a report by the folder that each file is in. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { lookAlikes } from '../../src/lists/lookAlikes'
 import { realLines } from '../support/realNames'
+import { timesArithmetic } from '../timing'
 
 it.each([
   ['a Cyrillic letter', 'Anna', 'Аnna'],
@@ -34,10 +35,9 @@ it('numbers, emoji and names that differ look like none', () => {
   expect(lookAlikes([...numbers, ...flags, 'Anna', 'Anne', 'Ánna', '__proto__'])).toEqual([])
 })
 
-it('ten thousand names are compared at once', () => {
+it('ten thousand names are compared at once', async () => {
   const names = realLines()
-  const begun = performance.now()
-  const found = lookAlikes([...names, 'Zzyzx Аnna', 'Zzyzx Anna'])
-  expect(performance.now() - begun).toBeLessThan(5000)
-  expect(found.at(-1)).toEqual([names.length, names.length + 1])
+  const found = () => lookAlikes([...names, 'Zzyzx Аnna', 'Zzyzx Anna'])
+  expect(found().at(-1)).toEqual([names.length, names.length + 1])
+  expect(await timesArithmetic(found)).toBeLessThan(130)
 })

@@ -10,6 +10,7 @@ import {
   patchSize,
 } from '../../src/wheel/listPatch'
 import { MAX_SEGMENTS, type Segment } from '../../src/wheel/segment'
+import { timesArithmetic } from '../timing'
 
 const option = (id: number, text = `T${id}`, eliminated = false): Segment => ({
   id: `o${id}`,
@@ -99,14 +100,15 @@ describe('a patch between two lists', () => {
     expect(back?.every((segment, index) => segment === from[index])).toBe(true)
   })
 
-  it('of 10,000 options is made and applied in a moment', () => {
+  it('of 10,000 options is made and applied in a moment', async () => {
     const from = many(10_000)
     const to = [...from.toReversed().filter((_, index) => index % 2), ...list(20_000, 20_001)]
-    const startMs = performance.now()
-    const patch = between(from, to)
-    expect(idsOf(applyPatch(to, inversePatch(patch)))).toEqual(idsOf(from))
-    expect(idsOf(applyPatch(from, patch))).toEqual(idsOf(to))
-    expect(performance.now() - startMs).toBeLessThan(1000)
+    const thereAndBack = () => {
+      const patch = between(from, to)
+      return [applyPatch(from, patch), applyPatch(to, inversePatch(patch))].map(idsOf)
+    }
+    expect(thereAndBack()).toEqual([idsOf(to), idsOf(from)])
+    expect(await timesArithmetic(thereAndBack)).toBeLessThan(20)
   })
 })
 
