@@ -17,6 +17,13 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
+/** Lines of each; 0 for all. */
+const sampleSize = Number(process.env.SAMPLE ?? 0)
+if (!Number.isInteger(sampleSize) || sampleSize < 0) {
+  console.error('SAMPLE is a number of lines.')
+  process.exit(1)
+}
+
 /** @type {Map<string, Record<string, number>>} */
 const counts = new Map()
 for (const one of chosen) {
@@ -53,8 +60,7 @@ function toMutate(/** @type {string} */ path) {
     : readdirSync(path, { recursive: true, encoding: 'utf8' })
         .filter((file) => /\.tsx?$/.test(file))
         .map((file) => `${path}/${file}`)
-  const size = Number(process.env.SAMPLE ?? 0)
-  if (size === 0) return files
+  if (sampleSize === 0) return files
 
   const isCode = (/** @type {string} */ line) => !/^\s*(?:\/|\*|import|\}|\]|$)/.test(line)
   const lines = files.flatMap((file) =>
@@ -62,7 +68,7 @@ function toMutate(/** @type {string} */ path) {
       .split('\n')
       .flatMap((line, index) => (isCode(line) ? `${file}:${index + 1}-${index + 1}` : [])),
   )
-  return Array.from({ length: Math.min(size, lines.length) }, () =>
+  return Array.from({ length: Math.min(sampleSize, lines.length) }, () =>
     lines.splice(randomInt(lines.length), 1),
   )
 }

@@ -30,6 +30,7 @@ describe('the odds on the wheel @setting.odds', () => {
   })
 
   it('stay inside their segment and clear of their label, which stays as it is or nearly so', () => {
+    let tried = 0
     let withOdds = 0
     fc.assert(
       fc.property(
@@ -39,6 +40,7 @@ describe('the odds on the wheel @setting.odds', () => {
         (text, count, size) => {
           const of = wheelMetrics(size)
           fc.pre(text.trim() !== '' && hasLabels(of, count))
+          tried += 1
           const alone = layoutLabel(text, of, count, extent)
           const [label, odds] = layoutTexts(text, '100%', of, count, extent)
           if (!label) throw new Error('The label is gone')
@@ -69,6 +71,6 @@ describe('the odds on the wheel @setting.odds', () => {
       ),
       { numRuns: 1000, examples: [['!!⺁!!⺁⺁', 9, 280]] },
     )
-    expect(withOdds).toBeGreaterThan(50)
+    expect(withOdds).toBeGreaterThan(tried / 10)
   })
 })

@@ -74,10 +74,10 @@ const MOST = 2 ** 32
 
 /**
  * Different indexes in the order drawn, all of them by default: each next one is likely as its weight is, among those
- * that are left (successive sampling). For each, `drawIndex` draws x from 0 to less than the sum of the weights left, and the one is
- * next in whose interval x lies, when the intervals of those left follow one another in the order of the list. Also the
- * last one, of which nothing can be otherwise, takes a word. A Fenwick tree (Fenwick, A new data structure for
- * cumulative frequency tables, 1994) finds each in the logarithm of their number.
+ * that are left (successive sampling). For each, `drawIndex` draws x from 0 to less than the sum of the weights left,
+ * and the one is next in whose interval x lies, when the intervals of those left follow one another in the order of the
+ * list. Also the last one, of which nothing can be otherwise, takes a word. A Fenwick tree (Fenwick, A new data
+ * structure for cumulative frequency tables, 1994) finds each in the logarithm of their number.
  * @param weights integers from 1; together at most 2³²: one word decides each
  * @throws RangeError when there is no weight, one is no such integer, or they are too many for the source
  */
