@@ -9,5 +9,5 @@ try {
   if (theme === 'light' || theme === 'dark') dataset.theme = theme
   if (localStorage.getItem('wheel_current') !== null) dataset.returning = ''
   const preferences = JSON.parse(localStorage.getItem('user_preferences'))
-  if (preferences?.wheelSize === 'large') dataset.largeWheel = ''
+  if (preferences?.wheelSize === 'fixed') dataset.fixedWheel = ''
 } catch {}

@@ -14,9 +14,10 @@ const SETTLED_MS = 4500
 export const SCENES = {
   options: {
     ...wide,
+    height: 700,
     async take(/** @type {Page} */ page) {
       await page.getByRole('textbox', { name: 'Add New Option' }).pressSequentially('Dumplings')
-      return takeElement(page, page.getByRole('region', { name: 'Wheel Controls' }))
+      return takeElement(page, card(page))
     },
   },
   spin: {
@@ -33,16 +34,17 @@ export const SCENES = {
     async take(/** @type {Page} */ page) {
       await page.keyboard.press('e')
       for (let spins = 0; spins < 3; spins += 1) await spin(page)
-      return takePart(page, { x: 400, y: 60, width: 880, height: 700 })
+      return takeWindow(page)
     },
   },
   draw: {
     ...wide,
-    height: 1200,
+    height: 880,
     async take(/** @type {Page} */ page) {
       await page.addInitScript(storeNames)
       await page.reload()
       await page.locator('[data-drawing="scene"]').waitFor()
+      await page.getByText('Draw prizes, groups, proof').click()
       await page.getByRole('button', { name: 'Draw Prizes' }).click()
       const names = page.getByRole('list', { name: 'Prizes' }).getByRole('textbox')
       await names.fill('Weekend Trip')
@@ -53,9 +55,10 @@ export const SCENES = {
       await page.getByRole('button', { name: 'Draw Next' }).click()
       await page.getByText('Next: Concert Tickets, 1 of 6').waitFor()
       await page.getByRole('button', { name: 'Draw Everything' }).click()
+      await page.getByRole('button', { name: /^Draw All/ }).click()
       await page.getByText('Everything is drawn.').waitFor()
       await setTimeout(SETTLED_MS)
-      return takeElement(page, page.getByRole('region', { name: 'Wheel Controls' }))
+      return takeElement(page, card(page))
     },
   },
   share: {
@@ -71,22 +74,18 @@ export const SCENES = {
   presentation: {
     ...wide,
     async take(/** @type {Page} */ page) {
-      await page.getByRole('button', { name: 'Fullscreen' }).click()
+      await page.getByRole('button', { name: 'Present' }).click()
       await spin(page)
       return takeWindow(page)
     },
   },
   settings: {
     ...wide,
-    height: 1200,
+    height: 980,
     async take(/** @type {Page} */ page) {
-      await page.getByRole('button', { name: 'Show Settings' }).click()
+      await page.getByRole('tab', { name: 'Settings' }).click()
       await setTimeout(1000)
-      const box = await page.getByRole('region', { name: 'Settings', exact: true }).boundingBox()
-      const toggle = await page.getByRole('button', { name: 'Hide Settings' }).boundingBox()
-      if (!box || !toggle) throw new Error('There are no settings')
-      const height = Math.floor(box.y + box.height - toggle.y)
-      return takePart(page, { x: box.x, y: Math.floor(toggle.y), width: box.width, height })
+      return takeElement(page, card(page))
     },
   },
   phone: {
@@ -95,6 +94,11 @@ export const SCENES = {
       return takeWindow(page)
     },
   },
+}
+
+/** What is beside the wheel. */
+function card(/** @type {Page} */ page) {
+  return page.getByRole('tablist').locator('..')
 }
 
 /** Runs in the page before its scripts, in place of the wheel that the others show: people. */

@@ -75,7 +75,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
 }
 
 test.describe('with reduced motion', () => {
-  test.use({ reducedMotion: 'reduce', viewport: { width: 800, height: 700 } })
+  test.use({ reducedMotion: 'reduce', viewport: { width: 1000, height: 700 } })
 
   gpuTest(
     'the result comes after a tenth of a second, and no spin is drawn @setting.reduced-motion',

@@ -63,7 +63,7 @@ const places = (page: Page) =>
   page.evaluate(() =>
     [
       'h1',
-      'header button',
+      '[data-part="fullscreen"]',
       '[data-part="wheel-name"]',
       '[data-wheel]',
       '[data-part="tagline"]',
@@ -151,14 +151,17 @@ for (const [visitor, prepare] of [
   })
 }
 
-test('a large wheel is large from the first paint on @first-paint.own', async ({ page, main }) => {
+test('a wheel of standard size has it from the first paint on @first-paint.own', async ({
+  page,
+  main,
+}) => {
   await page.setViewportSize(DESK)
   await page.addInitScript(() => {
-    localStorage.setItem('user_preferences', JSON.stringify({ version: 1, wheelSize: 'large' }))
+    localStorage.setItem('user_preferences', JSON.stringify({ version: 1, wheelSize: 'fixed' }))
   })
   const deliver = await openBeforeScripts(page, main)
   const place = await main.box()
-  expect(place.width).toBeGreaterThan(400)
+  expect(place.width).toBe(350)
   await deliver()
   expect(await main.box()).toEqual(place)
 })
@@ -236,7 +239,7 @@ test('a press beside it and single keys that are off ask for nothing @first-pain
 test('a wheel that cannot be spun says why @first-paint.spin', async ({ page, main }) => {
   await storeWheel(page, distinctOptions(1))
   const deliver = await openBeforeScripts(page, main)
-  await main.wheel.click({ position: { x: 60, y: 60 } })
+  await main.wheel.click({ position: { x: 100, y: 300 } })
   await deliver()
   await expect(page.getByText(/at least 2/).first()).toBeVisible()
 })
@@ -248,22 +251,17 @@ test('before the app runs only what works can be reached, and the focus stays @f
   await page.setViewportSize(DESK)
   const deliver = await openBeforeScripts(page, main)
   const reached: string[] = []
-  for (let presses = 0; presses < 6; presses += 1) {
+  for (let presses = 0; presses < 3; presses += 1) {
     await page.keyboard.press('Tab')
     reached.push(
       await page.evaluate(() => {
         const focused = document.activeElement
+        if (focused === document.body) return 'nothing'
         return focused?.getAttribute('aria-label') ?? focused?.textContent ?? ''
       }),
     )
   }
-  expect(reached.slice(0, 5)).toEqual([
-    'Examples',
-    'How to Use',
-    'Wheel with 3 options',
-    'SPIN THE WHEEL!',
-    'See the examples',
-  ])
+  expect(reached).toEqual(['Wheel with 3 options', 'SPIN THE WHEEL!', 'nothing'])
   await main.spinButton.focus()
   await deliver()
   await expect(main.spinButton).toBeFocused()

@@ -56,8 +56,7 @@ test('prizes are set up, drawn one by one and all at once, given on, and ended @
   expect([wheel.history.length, wheel.statistics.totalSpins, undoHistory.done.length]).toEqual([
     1, 1, 0,
   ])
-  const results = page.getByRole('list', { name: 'Recent Results' })
-  await expect(results.getByText(first)).toBeVisible()
+  await expect(main.recent).toContainText([first])
 
   await expect(page.getByText('Next: Second prize, 1 of 3')).toBeVisible()
   await desk.drawEverything()
@@ -85,7 +84,7 @@ test('prizes are set up, drawn one by one and all at once, given on, and ended @
   await expect(desk.begin).toBeVisible()
   await expect(page.getByText('Earlier draws')).toBeVisible()
   await page.getByRole('button', { name: 'Back to the List' }).click()
-  await expect(page.getByRole('button', { name: 'Draw Prizes' })).toBeFocused()
+  await expect(main.drawMenu).toBeFocused()
 })
 
 test('of two tabs one draws and the other follows, until the first is closed @draw.two-tabs', async ({
@@ -170,7 +169,7 @@ test('a draw that was begun is seen when its wheel is opened again, until it has
   await page2.getByRole('button', { name: 'End Draw' }).click()
   await expect(page2.getByText('This draw has ended.')).toBeVisible()
   await page2.reload()
-  await expect(page2.getByRole('button', { name: 'Draw Prizes' })).toBeVisible()
+  await expect(page2.locator('summary', { hasText: 'Draw prizes' })).toBeVisible()
   await expect(again.heading).toBeHidden()
 })
 

@@ -11,8 +11,7 @@ const groupsDialog = (page: Page) => page.getByRole('dialog', { name: 'Make Grou
 const groups = (dialog: Locator) => dialog.getByRole('region', { name: /^Group \d+$/ })
 
 async function openGroups(main: WheelPage): Promise<Locator> {
-  await main.openMoreTools()
-  await main.page.getByRole('button', { name: 'Make Groups…' }).click()
+  await main.choose('Make Groups…')
   const dialog = groupsDialog(main.page)
   await expect(dialog.getByRole('spinbutton')).toBeFocused()
   return dialog

@@ -30,7 +30,7 @@ test('New Round brings all back and keeps the focus in the list, and Undo takes 
   await storeWheel(page, OPTIONS, lasting(500))
   await main.open()
   await clock.freeze()
-  await main.mode('No repeats').click()
+  await main.chooseMode('No repeats')
   const winner = await spin(page, main, clock)
   await page.getByRole('button', { name: 'New Round' }).press('Enter')
   await expect(main.optionList).toBeFocused()

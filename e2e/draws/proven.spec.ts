@@ -84,7 +84,7 @@ test(
     await watchClipboard(page)
     await storeWheel(page, OPTIONS, lasting(1200))
     await main.open()
-    await page.getByRole('button', { name: 'Prove a Draw' }).click()
+    await main.choose('Prove a Draw')
     await expect(page.getByRole('heading', { name: 'Prove this draw' })).toBeFocused()
     expect(await axeFaults(page)).toEqual([])
     await announce(page)

@@ -58,6 +58,7 @@ test('A draw: two prizes, a winner who is not here, and a record that the check 
   await main.open()
   const canHash = await main.tab.run(() => isSecureContext)
   test.skip(!canHash, 'this browser computes no hashes for a page without HTTPS')
+  await main.click('disclosure', 'Draw prizes, groups, proof')
   await main.click('button', 'Draw Prizes')
   await main.fill('Prize', 'Bicycle')
   await main.click('button', 'Add a Prize')

@@ -1,6 +1,6 @@
 // The wheel itself: it is drawn, it spins, and the winner is the one under the pointer, whatever happens meanwhile.
 
-import { WHEEL_SIZE, wheelMetrics } from '../../src/wheel/metrics'
+import { wheelMetrics } from '../../src/wheel/metrics'
 import { decodePng, part } from '../support/pixels'
 import { lineUnderPointer, optionIn } from '../support/pointedAt'
 import { distinctOptions, lasting, savedText } from '../support/savedWheels'
@@ -18,7 +18,7 @@ async function optionUnderPointer(main: MainScreen): Promise<string> {
       document.querySelector('[data-wheel]')?.getBoundingClientRect() ?? new DOMRect()
     return { x: x + width / 2, y: y + height / 2, width }
   })
-  const metrics = wheelMetrics(Math.min(WHEEL_SIZE, box.width))
+  const metrics = wheelMetrics(box.width)
   const picture = decodePng(await main.tab.screenshot())
   const line = part(picture, lineUnderPointer({ ...box, metrics }))
   try {

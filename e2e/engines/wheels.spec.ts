@@ -157,7 +157,7 @@ test('By keyboard alone: Tab, Space, arrows, Delete, ? and Escape', async ({ mai
     visited.push(plain(await main.focused()))
     if (visited.at(-1) === 'A1') break
   }
-  const order = ['Wheel with 4 options', 'SPIN THE WHEEL!', 'Share Wheel', 'Add New Option']
+  const order = ['Share Wheel', 'Wheel with 4 options', 'SPIN THE WHEEL!', 'Add New Option']
   const expected = [...order, 'A1']
   expect(visited.filter((name) => expected.includes(name))).toEqual(expected)
 

@@ -5,7 +5,7 @@ import { expect, gpuTest, test } from '../support/fixtures'
 import { distance, rgb } from '../support/pixels'
 import { distinctOptions, lasting, savedText, storeText } from '../support/savedWheels'
 
-test.use({ viewport: { width: 800, height: 700 } })
+test.use({ viewport: { width: 1000, height: 700 } })
 
 const GOOD = savedText(distinctOptions(3), lasting(500))
 

@@ -38,7 +38,7 @@ for (const [kind, broken, told] of [
     if (broken === 'open') await expect(library.dialog.getByRole('alert')).toContainText(told)
     expect((await library.names()).toSorted()).toEqual(['One', 'Three', 'Two'])
     await library.wheel('One').click()
-    await expect(library.name).toHaveValue('One')
+    await expect(library.current).toHaveText('One')
     expect(await ownWheels(page)).toBe(2)
     await library.show()
     await library.dialog.getByRole('button', { name: 'Duplicate “Two”' }).click()
@@ -85,7 +85,7 @@ test('a record that cannot be read is shown, kept as it is, and in nobody’s wa
   await expect(library.count).toHaveText('4 wheels')
   await expect(library.rows.last()).toContainText('This wheel cannot be read')
   await library.wheel('One').click()
-  await expect(library.name).toHaveValue('One')
+  await expect(library.current).toHaveText('One')
   expect(
     await page.evaluate(
       () =>
@@ -147,5 +147,5 @@ test('a newer version that takes the database over is let in, and the wheels are
   await expect(library.dialog.getByRole('alert')).toContainText('Reload this one')
   // What is at hand is at hand.
   await library.wheel('Two').click()
-  await expect(library.name).toHaveValue('Two')
+  await expect(library.current).toHaveText('Two')
 })

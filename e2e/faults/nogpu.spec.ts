@@ -8,7 +8,7 @@ import type { WheelPage } from '../support/wheelPage'
 
 const OPTIONS = distinctOptions(6)
 
-test.use({ viewport: { width: 800, height: 700 } })
+test.use({ viewport: { width: 1000, height: 700 } })
 
 test.beforeEach(async ({ page }) => {
   await storeWheel(page, OPTIONS, lasting(1500))

@@ -8,7 +8,7 @@ import { expect, test } from '../support/fixtures'
 import { distinctOptions, hashOf, keptWheel, lasting, savedText } from '../support/savedWheels'
 import { WheelPage } from '../support/wheelPage'
 
-test.use({ viewport: { width: 800, height: 700 } })
+test.use({ viewport: { width: 1000, height: 700 } })
 
 interface Tab {
   readonly page: Page
@@ -68,9 +68,7 @@ test('a result is settled on the wheel it was drawn on, though another tab has o
   await goBack(other.page)
   await expect(eliminated(other.page)).toHaveCount(1)
   await expect(eliminated(other.page)).toContainText(pendingSpin?.winner.text ?? 'nobody')
-  await expect(other.page.getByRole('list', { name: 'Recent Results' })).toContainText(
-    pendingSpin?.winner.text ?? 'nobody',
-  )
+  await expect(other.main.recent).toContainText([pendingSpin?.winner.text ?? 'nobody'])
 })
 
 test('the winner of a tab closed mid-spin is on its own wheel, though another tab opens another link @result.other-wheel-closed', async ({
@@ -123,7 +121,7 @@ test('a tab whose storage failed for a while takes nothing from the others when 
   await expect(other.main.winnerHeading).toBeVisible()
 
   await one.page.evaluate(() => Reflect.get(window, 'recover')())
-  await one.page.getByRole('button', { name: 'Sound Effects' }).click()
+  await one.main.choose('Sound Effects')
   for (const { main } of [one, other]) {
     await expect.poll(() => optionValues(main)).toEqual(['A1', 'A2', 'A3', 'A4', 'There', 'Here'])
     await expect(main.recent).toHaveCount(1)
@@ -147,6 +145,7 @@ test('a tab opened while another spins tells no winner early, and counts it once
   await one.clock.advance(9100)
   await expect(one.main.winnerHeading).toBeVisible()
   await expect(early.main.recent).toHaveCount(1)
+  await early.main.openPanel('Results')
   await early.page.getByRole('button', { name: 'Clear Recent Results' }).click()
   await expect(one.main.recent).toHaveCount(0)
   expect((await keptWheel(one.page)).wheel.statistics.totalSpins).toBe(1)

@@ -5,7 +5,7 @@ import { expect, gpuTest, test } from '../support/fixtures'
 import { distinctOptions, keptWheel, lasting, storeWheel } from '../support/savedWheels'
 import { WheelPage } from '../support/wheelPage'
 
-test.use({ viewport: { width: 800, height: 700 } })
+test.use({ viewport: { width: 1000, height: 700 } })
 
 /** Launches a spin of four seconds and leaves it after one; the winner that was drawn for it. */
 async function spinHalfWay(main: WheelPage, clock: Clock): Promise<string> {

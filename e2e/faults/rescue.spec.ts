@@ -10,7 +10,7 @@ import { axeFaults } from '../support/axe'
 import { expect, test } from '../support/fixtures'
 import type { Messages } from '../support/messages'
 import { distinctOptions, savedText } from '../support/savedWheels'
-import type { WheelPage } from '../support/wheelPage'
+import { WheelPage } from '../support/wheelPage'
 
 const OPTIONS = distinctOptions(5)
 const KEPT = savedText(OPTIONS, { preset: 'instant' })
@@ -75,8 +75,7 @@ async function savedFile(page: Page): Promise<string> {
 
 async function openFile(page: Page, text: string): Promise<void> {
   const picking = page.waitForEvent('filechooser')
-  await page.locator('summary[aria-label="More Tools"]').click()
-  await page.getByRole('button', { name: 'Open File' }).click()
+  await new WheelPage(page).choose('Open File')
   await (await picking).setFiles({
     name: 'rescued.fairwheel',
     mimeType: 'application/json',

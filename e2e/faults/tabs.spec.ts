@@ -7,7 +7,7 @@ import { expect, test } from '../support/fixtures'
 import { distinctOptions, keptWheel, lasting, savedText, storeWheel } from '../support/savedWheels'
 import { WheelPage } from '../support/wheelPage'
 
-test.use({ viewport: { width: 800, height: 700 } })
+test.use({ viewport: { width: 1000, height: 700 } })
 
 interface Tab {
   readonly page: Page
@@ -43,7 +43,7 @@ async function add(main: WheelPage, text: string): Promise<void> {
 async function heard(tab: Tab, other: Tab): Promise<void> {
   const root = other.page.locator('html')
   const isDark = (await root.getAttribute('data-theme')) === 'dark'
-  await tab.page.getByRole('button', { name: /^Switch to \w+ theme$/ }).click()
+  await tab.main.choose(isDark ? 'Switch to light theme' : 'Switch to dark theme')
   await expect(root).toHaveAttribute('data-theme', isDark ? 'light' : 'dark')
 }
 
@@ -65,8 +65,9 @@ test('what is done in one tab is seen in the other, which writes nothing back @t
   await expect(other.main.option(7)).toHaveValue('Fig')
   await one.page.getByRole('button', { name: 'Remove A1' }).click()
   await expect(other.main.option(1)).toHaveValue('A2')
-  await one.page.getByRole('button', { name: 'Sound Effects' }).click()
+  await one.main.choose('Sound Effects')
   await heard(one, other)
+  await other.main.openMainMenu()
   await expect(
     other.page.getByRole('button', { name: 'Sound Effects', pressed: false }),
   ).toBeVisible()
@@ -82,7 +83,7 @@ test('what is typed as text joins what another tab has done meanwhile, whatever 
 }) => {
   const [one, other] = await openTwo(context)
   const text = other.page.getByRole('textbox', { name: 'Options as text' })
-  const openText = () => other.page.getByRole('button', { name: 'Edit as Text' }).click()
+  const openText = () => other.main.choose('Edit as Text')
   await openText()
   await text.fill('A1\nA2\nA3\nA4\nA5\nA6\nTyped')
   await add(one.main, 'Fig')
@@ -188,7 +189,7 @@ for (const [mode, said] of [
     await first.close()
     const tabs = [await openTab(context), await openTab(context)]
     const [one, other] = tabs as [Tab, Tab]
-    await one.main.mode(mode).click()
+    await one.main.chooseMode(mode)
     await expect(other.main.mode(mode)).toBeChecked()
     await spinInBoth(tabs)
     const winners: string[] = []
@@ -349,7 +350,7 @@ for (const persist of [true, false, null]) {
   }) => {
     await page.addInitScript(countingAsks, { persisted: false, persist })
     await main.open()
-    await page.getByRole('button', { name: /^Switch to \w+ theme$/ }).focus()
+    await main.mainMenu.focus()
     expect(await asked(page)).toBe(0)
     await add(main, 'Fig')
     await expect.poll(() => asked(page)).toBe(1)

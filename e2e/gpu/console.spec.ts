@@ -27,7 +27,7 @@ test('a visit with a spin and every dialog writes nothing to the console @consol
   await main.spinButton.click()
   await expect(main.winnerHeading).toBeVisible()
 
-  await page.getByRole('button', { name: 'Keyboard Help' }).click()
+  await main.choose('Keyboard Help')
   await closeDialog()
   await page.getByRole('button', { name: 'Share Wheel' }).click()
   await expect(dialog.getByRole('textbox', { name: 'Share URL' })).toHaveValue(/#./)
@@ -42,11 +42,11 @@ test('a visit with a spin and every dialog writes nothing to the console @consol
   await expect(page.getByRole('menu')).toBeVisible()
   await page.keyboard.press('Escape')
 
-  await page.getByRole('button', { name: 'Show Settings' }).click()
+  await page.getByRole('tab', { name: 'Settings' }).click()
   await page.getByText('Advanced', { exact: true }).click()
   await page.getByText('Performance Optimization').click()
-  await page.getByRole('button', { name: 'Hide Settings' }).click()
-  await page.getByRole('button', { name: 'Fullscreen' }).click()
+  await page.getByRole('tab', { name: /^Options/ }).click()
+  await page.getByRole('button', { name: 'Present' }).click()
   await expect(main.newOption).toBeHidden()
   await page.keyboard.press('f')
   await expect(main.newOption).toBeVisible()

@@ -15,7 +15,7 @@ import type { WheelPage } from '../support/wheelPage'
 const OPTIONS = distinctOptions(6)
 const SPIN_MS = 1500
 
-test.use({ hasGpu: true, viewport: { width: 800, height: 700 } })
+test.use({ hasGpu: true, viewport: { width: 1000, height: 700 } })
 
 test.beforeEach(async ({ page }) => {
   await storeWheel(page, OPTIONS, lasting(SPIN_MS))
@@ -395,7 +395,7 @@ test('after a loss a change of the GPU settings draws on a new canvas', async ({
   await main.open()
   await loseGpu(page)
   await main.isDrawnBy('flat')
-  await page.getByRole('button', { name: 'Show Settings' }).click()
+  await page.getByRole('tab', { name: 'Settings' }).click()
   await page.getByText('Advanced', { exact: true }).click()
   await page.getByText('Performance Optimization', { exact: true }).click()
   await page.getByRole('switch', { name: 'Full GPU Power' }).click()

@@ -4,7 +4,7 @@ import { labelFont } from '../../src/platform/labelText'
 import type { WheelMetrics } from '../../src/wheel/metrics'
 import { expect, test } from '../support/fixtures'
 import { type Picture, withoutDecoration } from '../support/pixels'
-import { keptWheel, lasting, storeWheel } from '../support/savedWheels'
+import { chooseStandardSize, keptWheel, lasting, storeWheel } from '../support/savedWheels'
 
 /** So many that labels have the wheel's usual size, and that one of them lies level, to the right. */
 const COUNT = 20
@@ -63,6 +63,7 @@ for (const hasGpu of [false, true]) {
 
     test('labels are bold and 14 pixels large @wheel.metrics', async ({ page, main }) => {
       const option = { text: TEXT, color: '#ffffff' }
+      await chooseStandardSize(page)
       await storeWheel(
         page,
         Array.from({ length: COUNT }, () => option),
@@ -104,6 +105,7 @@ for (const hasGpu of [false, true]) {
     }) => {
       await page.setViewportSize({ width: 1180, height: 900 })
       const option = { text: TEXT, color: '#ffffff' }
+      await chooseStandardSize(page)
       await storeWheel(
         page,
         Array.from({ length: FEW }, (_, index) => ({ ...option, text: `${TEXT}${index}` })),
@@ -111,6 +113,7 @@ for (const hasGpu of [false, true]) {
       )
       await main.open()
       await withoutDecoration(page)
+      await main.hideMoment()
       await clock.freeze()
       await page.keyboard.press('Enter')
       await clock.advance(500)

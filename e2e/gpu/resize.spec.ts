@@ -2,7 +2,7 @@
 // within the frame that redraws it, so the wheel is never blank.
 
 import { expect, test } from '../support/fixtures'
-import { distinctOptions, lasting, storeWheel } from '../support/savedWheels'
+import { chooseStandardSize, distinctOptions, lasting, storeWheel } from '../support/savedWheels'
 import { initEverywhere, sceneThread } from '../support/sceneThread'
 import type { WheelPage } from '../support/wheelPage'
 
@@ -75,6 +75,7 @@ async function watched(main: WheelPage): Promise<BufferWatch> {
 }
 
 test.beforeEach(async ({ page, clock, main }) => {
+  await chooseStandardSize(page)
   await storeWheel(page, distinctOptions(6), lasting(4000))
   await initEverywhere(page, watchFrames)
   await main.open()

@@ -13,7 +13,7 @@ import type { WheelPage } from '../support/wheelPage'
 const OPTIONS = distinctOptions(6)
 const WORKER = '**/assets/scene.worker-*.js'
 
-test.use({ hasGpu: true, viewport: { width: 800, height: 700 } })
+test.use({ hasGpu: true, viewport: { width: 1000, height: 700 } })
 
 /** Frames that the worker has drawn. */
 const framesDrawn = (page: Page) =>

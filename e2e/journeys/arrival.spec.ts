@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures'
 import { refuseWebGL } from '../support/gpu'
 import { distance, type Rgb, rgb, takePicture } from '../support/pixels'
 import { optionUnderPointer } from '../support/pointedAt'
-import { distinctOptions, lasting, storeWheel } from '../support/savedWheels'
+import { chooseStandardSize, distinctOptions, lasting, storeWheel } from '../support/savedWheels'
 import type { WheelPage } from '../support/wheelPage'
 
 test.use({ hasGpu: true })
@@ -125,10 +125,11 @@ test('no request leaves the site while it loads, spins and is edited', async ({
   expect([...origins]).toEqual([new URL(baseURL ?? '').origin])
 })
 
-test('the wheel is 350 pixels wide, or 40 less than a narrow window @wheel.size', async ({
+test('the wheel of standard size is 350 pixels wide, or 40 less than a narrow window @wheel.size', async ({
   page,
   main,
 }) => {
+  await chooseStandardSize(page)
   // Until the app has taken the place of the rendered screen, the wheel that is measured may go.
   await main.open()
   expect((await main.box()).width).toBe(350)

@@ -30,7 +30,7 @@ async function useIt(page: Page, main: WheelPage): Promise<void> {
   await main.open()
   await main.spinButton.click()
   await expect(main.winnerHeading).toBeVisible()
-  await page.getByRole('button', { name: 'Show Settings' }).click()
+  await page.getByRole('tab', { name: 'Settings' }).click()
   await page.getByRole('switch', { name: 'Single-Key Shortcuts' }).click()
   await expect.poll(() => savedKeys(page)).toEqual(KEYS)
 }
@@ -75,7 +75,7 @@ test('leaves nothing: on this page, in another tab, and after a reload @storage.
   await expect(main.options).toHaveCount(3)
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   expect(await savedKeys(page)).toEqual([])
-  await page.getByRole('button', { name: 'Show Settings' }).click()
+  await page.getByRole('tab', { name: 'Settings' }).click()
   await expect(clearButton(page)).toBeVisible()
   await expect(putBackButton(page)).toHaveCount(0)
 })

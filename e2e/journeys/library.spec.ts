@@ -66,9 +66,8 @@ test('all wheels go into one file, and come out of it on another device @library
     await expect(otherLibrary.count).toHaveText('4 wheels')
     // One of them goes on here.
     await otherLibrary.wheel('One').click()
-    await expect(otherLibrary.name).toHaveValue('One')
-    await otherLibrary.name.fill('First')
-    await otherLibrary.name.press('Enter')
+    await expect(otherLibrary.current).toHaveText('One')
+    await new WheelPage(other).rename('First')
   }
   await context.close()
 })

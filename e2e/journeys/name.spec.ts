@@ -1,20 +1,16 @@
-// The wheel's name above it, carried to the title, the file, the link and a presentation.
+// The wheel's name in the header, carried to the title, the file, the link and a presentation.
 
-import type { Page } from 'playwright/test'
 import { expect, test } from '../support/fixtures'
-
-const field = (page: Page) => page.getByRole('textbox', { name: 'Wheel name', exact: true })
+import { WheelPage } from '../support/wheelPage'
 
 test('the name is the file’s, the link’s and the presentation’s @wheel.name', async ({
   page,
   main,
 }) => {
   await main.open()
-  await field(page).fill('Class 4b')
-  await field(page).press('Enter')
+  await main.rename('Class 4b')
   const download = page.waitForEvent('download')
-  await main.openMoreTools()
-  await page.getByRole('button', { name: 'Save to File' }).click()
+  await main.choose('Save to File')
   expect((await download).suggestedFilename()).toBe('Class-4b.fairwheel')
 
   await page.getByRole('button', { name: 'Share Wheel' }).click()
@@ -25,10 +21,10 @@ test('the name is the file’s, the link’s and the presentation’s @wheel.nam
   const other = await page.context().newPage()
   await other.goto(link)
   await expect(other).toHaveTitle('Class 4b - Fairwheel')
-  await expect(field(other)).toHaveValue('Class 4b')
+  await expect(new WheelPage(other).wheelMenu).toHaveText('Class 4b')
   await other.close()
 
   await page.keyboard.press('f')
-  await expect(field(page)).toHaveCount(0)
-  await expect(page.getByText('Class 4b', { exact: true })).toBeVisible()
+  await expect(main.wheelMenu).toBeHidden()
+  await expect(page.locator('p[data-part="wheel-name"]')).toHaveText('Class 4b')
 })

@@ -25,7 +25,7 @@ test('the list is one stop for Tab, and arrows, Enter and Delete do the rest @li
   const { keyboard } = page
   await main.row('A1').focus()
   await keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Draw Prizes' })).toBeFocused()
+  await expect(main.modeMenu).toBeFocused()
   await keyboard.press('Shift+Tab')
   await expect(main.row('A1')).toBeFocused()
   await keyboard.press('ArrowDown')
@@ -34,10 +34,12 @@ test('the list is one stop for Tab, and arrows, Enter and Delete do the rest @li
   await keyboard.press('ArrowDown')
   await expect(page.getByLabel('Color of A3')).toBeFocused()
   await keyboard.press('ArrowRight')
+  await expect(page.getByRole('button', { name: 'Mark A3 absent today' })).toBeFocused()
+  await keyboard.press('ArrowRight')
   await expect(page.getByRole('button', { name: 'Remove A3' })).toBeFocused()
   // From a control in a row too, Shift+Tab leaves the list.
   await keyboard.press('Shift+Tab')
-  await expect(page.locator('summary[aria-label="More Tools"]')).toBeFocused()
+  await expect(main.newOption).toBeFocused()
   await keyboard.press('Tab')
   await expect(main.row('A3')).toBeFocused()
 

@@ -5,7 +5,7 @@ import type { Clock } from '../support/clock'
 import { expect, gpuTest, test } from '../support/fixtures'
 import { sceneWidth } from '../support/gpu'
 import { distance } from '../support/pixels'
-import { distinctOptions, lasting, storeWheel } from '../support/savedWheels'
+import { chooseStandardSize, distinctOptions, lasting, storeWheel } from '../support/savedWheels'
 import { initEverywhere, sceneThread } from '../support/sceneThread'
 import { openSettings, pretend, SettingsBlock } from '../support/settingsBlock'
 import type { WheelPage } from '../support/wheelPage'
@@ -129,6 +129,7 @@ test.describe('on a dense screen', () => {
       async ({ page, main }) => {
         await initEverywhere(page, recordHiddenCanvases)
         await pretend(page, { memoryGb: 2 })
+        await chooseStandardSize(page)
         await main.open()
         const settings = new SettingsBlock(page)
         await settings.open()

@@ -55,7 +55,7 @@ async function expectAtPointer(main: WheelPage, expected: Rgb, when: string): Pr
 }
 
 const DEVICES = {
-  desktop: { viewport: { width: 800, height: 700 } },
+  desktop: { viewport: { width: 1000, height: 700 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 }
 

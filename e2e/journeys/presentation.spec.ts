@@ -34,7 +34,7 @@ gpuTest(
     )
     expect(size).toBeGreaterThan(0.09 * 540)
 
-    const tools = page.getByRole('button', { name: 'Fullscreen' })
+    const tools = page.getByRole('button', { name: 'Present' })
     const opacity = () =>
       tools.evaluate((element) => {
         const header = element.closest('header')
@@ -62,8 +62,8 @@ test('where the screen cannot be filled there is no button for it @fullscreen.su
     Object.defineProperty(Document.prototype, 'fullscreenEnabled', { get: () => false })
   })
   await main.open()
-  await expect(page.getByRole('button', { name: 'Switch to dark theme' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Fullscreen' })).toHaveCount(0)
+  await expect(main.mainMenu).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Present' })).toHaveCount(0)
 })
 
 test.describe('on a dense screen', () => {

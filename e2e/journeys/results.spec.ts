@@ -8,6 +8,7 @@ test('before the first spin the examples are one press away @results.empty', asy
   main,
 }) => {
   await main.open()
+  await main.openPanel('Results')
   await expect(main.results.getByText('No results yet')).toBeInViewport()
   await main.results.getByRole('link', { name: 'See the examples' }).click()
   await expect(page.getByRole('link', { name: 'Try This Wheel' }).first()).toBeVisible()
@@ -19,6 +20,7 @@ test('cleared results are the same before a reload and after it @results.empty @
 }) => {
   await storeWheel(page, distinctOptions(5), { preset: 'instant' })
   await main.open()
+  await main.openPanel('Results')
   const headings = main.results.getByRole('heading')
   await main.spinButton.click()
   await expect(headings).toHaveText(['Recent Results', 'Statistics'])
@@ -29,6 +31,7 @@ test('cleared results are the same before a reload and after it @results.empty @
   await page.getByRole('button', { name: 'Clear Recent Results' }).click()
   await page.reload()
   await main.isReady()
+  await main.openPanel('Results')
   await expect(headings).toHaveText(['No results yet'])
 
   // Eliminations alone are history too.
@@ -38,5 +41,6 @@ test('cleared results are the same before a reload and after it @results.empty @
   await expect(headings).toHaveText(['Elimination History', 'Statistics'])
   await page.reload()
   await main.isReady()
+  await main.openPanel('Results')
   await expect(headings).toHaveText(['Elimination History', 'Statistics'])
 })

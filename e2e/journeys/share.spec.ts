@@ -5,7 +5,7 @@ import decodeQr from 'qr/decode.js'
 import { appState } from '../support/appState'
 import { expect, test } from '../support/fixtures'
 import { distance, rgb, takePicture } from '../support/pixels'
-import { distinctOptions, hashOf, storeWheel } from '../support/savedWheels'
+import { chooseStandardSize, distinctOptions, hashOf, storeWheel } from '../support/savedWheels'
 import { WheelPage } from '../support/wheelPage'
 
 const OWN = distinctOptions(4)
@@ -77,17 +77,12 @@ test.describe('the dialog', () => {
     const name = dialog(page).getByRole('textbox', { name: /Name in the link/ })
     const other = new WheelPage(await context.newPage())
     await other.open()
-    const rename = async (text: string) => {
-      const field = other.page.getByRole('textbox', { name: 'Wheel name', exact: true })
-      await field.fill(text)
-      await field.press('Enter')
-    }
-    await rename('Class 4B')
+    await other.rename('Class 4B')
     // Another process: what the other tab stores takes a moment to arrive.
     await expect(name).toHaveValue('Class 4B')
     await name.press('End')
     await name.pressSequentially('!')
-    await rename('Class 4C')
+    await other.rename('Class 4C')
     await expect.poll(async () => (await appState(page)).wheel.name).toBe('Class 4C')
     await expect(name).toHaveValue('Class 4B!')
   })
@@ -192,6 +187,7 @@ test.describe('opening a link', () => {
     main,
     context,
   }) => {
+    await chooseStandardSize(page)
     await page.goto(`/${await hashOf(['Alone'], { name: 'One' })}`)
     await expect(main.toast('Loaded shared wheel: "One" with 1 option')).toBeVisible()
     await expect(main.toast('Add at least 2 options to spin')).toBeVisible()
@@ -216,7 +212,7 @@ test.describe('opening a link', () => {
     }
     // It can be passed on as it is.
     await expect(page.getByRole('button', { name: 'Share Wheel' })).toBeEnabled()
-    await main.openMoreTools()
+    await main.openWheelMenu()
     await expect(page.getByRole('button', { name: 'Save to File' })).toBeEnabled()
     await page.reload()
     await expect(main.option(1)).toHaveValue('Alone')

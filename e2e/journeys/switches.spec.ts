@@ -34,7 +34,7 @@ async function showAll(page: Page): Promise<void> {
 
 /** The list makes room for the settings while they are open. */
 async function besideList(page: Page, look: () => Promise<void>): Promise<void> {
-  await page.getByRole('button', { name: 'Hide Settings' }).click()
+  await page.getByRole('tab', { name: /^Options/ }).click()
   await look()
   await showAll(page)
 }

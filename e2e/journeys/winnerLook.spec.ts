@@ -10,7 +10,7 @@ import {
   rgb,
   withoutDecoration,
 } from '../support/pixels'
-import { keptWheel, lasting, storeWheel } from '../support/savedWheels'
+import { chooseStandardSize, keptWheel, lasting, storeWheel } from '../support/savedWheels'
 
 /** Far from each other, from white and from the success color. */
 const COLORS = ['#3050d0', '#d03040', '#8030c0', '#b06018', '#203040', '#d020a0']
@@ -43,13 +43,14 @@ for (const drawing of ['flat', 'scene'] as const) {
     test.use({
       hasGpu: drawing === 'scene',
       deviceScaleFactor: DENSITY,
-      viewport: { width: 800, height: 700 },
+      viewport: { width: 1000, height: 700 },
     })
 
     test('the pointer is at the top and nowhere else, its tip on the topmost segment @wheel.pointer-and-hub', async ({
       page,
       main,
     }) => {
+      await chooseStandardSize(page)
       await storeWheel(page, OPTIONS)
       await main.open()
       const { metrics } = await main.place()
@@ -74,9 +75,11 @@ for (const drawing of ['flat', 'scene'] as const) {
       main,
       clock,
     }) => {
+      await chooseStandardSize(page)
       await storeWheel(page, OPTIONS, lasting(500))
       await main.open()
       await withoutDecoration(page)
+      await main.hideMoment()
       await clock.freeze()
       await page.keyboard.press('Enter')
       await clock.advance(600)

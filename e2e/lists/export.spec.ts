@@ -59,7 +59,7 @@ test('10,000 names go in, one is drawn, and the file has all of them and reads a
 }) => {
   await storeWheel(page, distinctOptions(3), { preset: 'instant' })
   await main.open()
-  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await main.choose('Import')
   await main.paste(
     LINES.join('\n'),
     main.importDialog.getByRole('textbox', { name: 'Paste or type a list' }),
@@ -100,11 +100,12 @@ test('all of 10,000 kept results come out, and the page stays alive @export.all-
 }) => {
   await storeWheel(page, distinctOptions(5), { preset: 'instant' })
   await main.open()
-  await page.getByRole('button', { name: 'My Wheels', exact: true }).click()
+  await main.choose('My Wheels')
   await expect(page.getByRole('dialog', { name: 'My Wheels' }).getByText('1 wheel')).toBeVisible()
   await page.keyboard.press('Escape')
   await page.evaluate(fillResults, 9994)
   for (let spin = 0; spin < 6; spin += 1) await spinOnce(main)
+  await main.openPanel('Results')
   await main.results.getByRole('button', { name: 'Show all 6' }).click()
   await main.results.getByRole('button', { name: 'All Results' }).click()
   const dialog = page.getByRole('dialog', { name: 'All Results' })
@@ -158,6 +159,7 @@ test('a sheet has the results and nothing else, light on every paper, and goes w
   await page.keyboard.press('e')
   for (let spin = 0; spin < 6; spin += 1) await spinOnce(main)
   const title = await page.title()
+  await main.openPanel('Results')
   await exportMenu(page, 'Recent Results').click()
   await main.results.getByRole('button', { name: 'Print' }).click()
   await printed(page)

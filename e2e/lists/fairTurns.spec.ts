@@ -19,6 +19,7 @@ test('a winner is half as likely for each win, and its row says so @turns.halved
 }) => {
   await storeWheel(page, distinctOptions(6), { preset: 'instant' })
   await main.open()
+  await main.openModes()
   await rule(page).focus()
   await page.keyboard.press('ArrowDown')
   await expect(rule(page)).toHaveValue('halved')
@@ -33,12 +34,15 @@ test('a winner is half as likely for each win, and its row says so @turns.halved
   await expect(main.options.getByText('½', { exact: true })).toHaveCount(1)
   await expect(main.options).toHaveCount(6)
   expect(await axeFaults(page)).toEqual([])
+  await main.openModes()
   await reset(page).click()
   await expect(main.options.getByText('½', { exact: true })).toHaveCount(0)
   // From here on wins count again.
   await main.spinButton.click()
   await expect(main.options.getByText('½', { exact: true })).toHaveCount(1)
+  await main.openPanel('Results')
   await page.getByRole('button', { name: 'Clear Recent Results' }).click()
+  await main.openPanel('Options')
   await expect(main.options.getByText('½', { exact: true })).toHaveCount(0)
   await expect(main.toast('Recent results cleared, and chances reset')).toBeVisible()
 })

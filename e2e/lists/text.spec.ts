@@ -9,7 +9,7 @@ const fieldOf = (main: WheelPage) => main.page.getByRole('textbox', { name: 'Opt
 async function openText(main: WheelPage, count = 4): Promise<void> {
   await storeWheel(main.page, distinctOptions(count), lasting(500))
   await main.open()
-  await main.page.getByRole('button', { name: 'Edit as Text' }).click()
+  await main.choose('Edit as Text')
   await expect(fieldOf(main)).toBeFocused()
 }
 

@@ -26,12 +26,12 @@ test('weights count at the press of one item, and no more at a second @weights.s
   await page.keyboard.press('Escape')
 
   // The settings have the same switch, which waits for the end of a spin.
-  await page.getByRole('button', { name: 'Show Settings' }).click()
+  await page.getByRole('tab', { name: 'Settings' }).click()
   const inSettings = page.getByRole('switch', { name: 'Weights Count' })
   await expect(inSettings).toBeChecked()
   await inSettings.uncheck()
   await main.hasAnnounced('Weights do not count')
-  await page.getByRole('button', { name: 'Hide Settings' }).click()
+  await page.getByRole('tab', { name: /^Options/ }).click()
   await expect(weightOf(main, 'Yes')).toHaveCount(0)
   await page.keyboard.press('Control+z')
   await expect(weightOf(main, 'Yes')).toHaveValue('1')

@@ -104,9 +104,7 @@ for (const viewport of [SMALL_PHONE, PHONE, DESKTOP]) {
   }) => {
     await page.setViewportSize(viewport)
     await main.open()
-    const quickAdd = page.getByRole('button', { name: 'Quick Add Option' })
-    const shown = (await quickAdd.isVisible()) ? [quickAdd] : []
-    const places = () => Promise.all([main.wheel, main.spinButton, ...shown].map(box))
+    const places = () => Promise.all([main.wheel, main.spinButton].map(box))
     const before = await places()
     await page.keyboard.press('e')
     const badge = page.getByText('ELIMINATION MODE (3 left)')
@@ -160,41 +158,73 @@ test('at 320 pixels the header takes one row, and settings open with the top of 
 }) => {
   await page.setViewportSize(SMALL_PHONE)
   await main.open()
-  const title = await box(page.getByRole('heading', { level: 1 }))
-  const help = await box(page.getByRole('button', { name: 'Keyboard Help' }))
-  expect(Math.abs(title.y + title.height / 2 - (help.y + help.height / 2))).toBeLessThan(2)
+  const logo = await box(page.getByRole('banner').locator('svg').first())
+  const menu = await box(page.locator('summary[aria-label="Menu"]'))
+  expect(Math.abs(logo.y + logo.height / 2 - (menu.y + menu.height / 2))).toBeLessThan(2)
 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await showSettings(page)
-  await expect(page.getByText('Sound Effects')).toBeInViewport()
+  await expect(page.getByRole('switch', { name: 'Sound Effects' })).toBeInViewport()
   await expect(page.getByRole('button', { name: 'Close Settings' })).toBeInViewport({ ratio: 1 })
   const sheet = await box(page.getByRole('region', { name: 'Settings', exact: true }))
   expect(sheet.y - (await main.box()).y).toBeGreaterThan(40)
 })
 
 for (const width of [1024, 1440, 1920]) {
-  test(`in a window ${width} pixels wide header, columns and status line share their edges`, async ({
+  test(`in a window ${width} pixels wide the panel keeps its distance from the edges, and the wheel is in the middle of the rest`, async ({
     page,
     main,
   }) => {
     await page.setViewportSize({ width, height: 900 })
     await main.open()
-    const left = [
-      page.getByRole('banner').locator('svg').first(),
-      page.getByRole('list', { name: 'Status' }),
-    ]
-    const right = [
-      page.getByRole('region', { name: 'Wheel Controls' }),
-      page.getByRole('navigation', { name: 'Site' }),
-    ]
-    if (width > 1100) left.push(main.results)
-    const lefts = await Promise.all(left.map(async (one) => (await box(one)).x))
-    for (const x of lefts) expect(Math.abs(x - (lefts[0] ?? 0))).toBeLessThan(1)
-    const rights = await Promise.all(
-      right.map(async (one) => (await box(one)).x + (await box(one)).width),
-    )
-    for (const x of rights) expect(Math.abs(x - (rights[0] ?? 0))).toBeLessThan(1)
+    const logo = await box(page.getByRole('banner').locator('svg').first())
+    const status = await box(page.getByRole('list', { name: 'Status' }))
+    expect(Math.abs(logo.x - status.x)).toBeLessThan(1)
+    const side = await box(page.getByRole('tablist').locator('..'))
+    for (const gap of [900 - side.y - side.height, width - side.x - side.width]) {
+      expect(Math.abs(gap - side.y)).toBeLessThan(1)
+    }
     const wheel = await main.box()
-    if (width > 1100) expect(wheel.x + wheel.width / 2).toBe(width / 2)
+    expect(Math.abs(wheel.x + wheel.width / 2 - side.x / 2)).toBeLessThan(1)
+  })
+}
+
+/** What a visitor sees that can be used, except for the rows of the list. */
+function controlsInSight(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const controls = [
+      ...document.querySelectorAll<HTMLElement>(
+        'button, input, select, textarea, summary, a[href], [role=tab], [tabindex="0"]',
+      ),
+    ]
+    const isInSight = (one: HTMLElement) => {
+      const { width, height, top, bottom } = one.getBoundingClientRect()
+      return (
+        one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+        width > 1 &&
+        height > 1 &&
+        bottom > 0 &&
+        top < innerHeight &&
+        !one.closest('[role=grid]')
+      )
+    }
+    return controls.filter(isInSight).map((one) => one.ariaLabel || one.textContent || one.id)
+  })
+}
+
+for (const [viewport, most] of [
+  [DESKTOP, 14],
+  [{ width: 1920, height: 1080 }, 14],
+  [PHONE, 9],
+] as const) {
+  test(`at ${viewport.width} by ${viewport.height} a visitor sees ${most} controls at first, at most @page.first-sight`, async ({
+    page,
+    main,
+  }) => {
+    await page.setViewportSize(viewport)
+    await main.open()
+    const controls = await controlsInSight(page)
+    expect(controls.length, controls.join(' | ')).toBeLessThanOrEqual(most)
+    expect(controls).toContain('SPIN THE WHEEL!')
   })
 }

@@ -46,7 +46,7 @@ test.describe('on a phone', () => {
 
 test.describe('in a window that is too low', () => {
   for (const [width, height] of [
-    [1024, 600],
+    [1024, 500],
     [390, 600],
   ] as const) {
     test(`the page at ${width}x${height} scrolls up to the wheel @spin.in-view`, async ({
@@ -66,7 +66,7 @@ test.describe('in a window that is too low', () => {
   }
 
   test('it is there at once where motion is reduced @spin.in-view', async ({ page, main }) => {
-    await page.setViewportSize({ width: 1024, height: 600 })
+    await page.setViewportSize({ width: 1024, height: 500 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await storeWheel(page, distinctOptions(30))
     await main.open()
@@ -84,8 +84,8 @@ test('on a desk nothing moves, and the open settings stay @spin.in-view', async 
   await page.setViewportSize({ width: 1440, height: 900 })
   await storeWheel(page, distinctOptions(4), INSTANT)
   await main.open()
-  await page.getByRole('button', { name: 'Show Settings' }).click()
-  await expect(page.getByRole('button', { name: 'Hide Settings' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Settings' }).click()
+  await expect(page.getByRole('tab', { name: 'Settings', selected: true })).toBeVisible()
   await page.evaluate(() => scrollTo(0, 0))
   const before = await main.box()
   await main.spinButton.click()

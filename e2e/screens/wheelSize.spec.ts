@@ -1,4 +1,4 @@
-// Wheel Size: Standard, or as large as the layout has room for.
+// Wheel Size: as large as the layout has room for, or Standard.
 
 import type { Page } from 'playwright/test'
 import { expect, gpuTest, test } from '../support/fixtures'
@@ -10,13 +10,6 @@ import type { WheelPage } from '../support/wheelPage'
 
 const OPTIONS = distinctOptions(8)
 
-async function storeLarge(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    if (localStorage.getItem('user_preferences') !== null) return
-    localStorage.setItem('user_preferences', '{"version":1,"wheelSize":"large"}')
-  })
-}
-
 const width = async (main: WheelPage) => (await main.box()).width
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -27,57 +20,58 @@ test('is chosen in the settings, at once and for the next visit @wheel.large', a
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await main.open()
-  expect(await width(main)).toBe(350)
-  await page.getByRole('button', { name: 'Show Settings' }).click()
+  const filling = await width(main)
+  expect(filling).toBeGreaterThan(600)
+  await showSettings(page)
   const choice = page.getByRole('group', { name: 'Wheel Size' })
-  await expect(choice.getByRole('radio', { name: 'Standard' })).toBeChecked()
-  await choice.getByText('Large').click()
-  await expect.poll(() => width(main)).toBeGreaterThan(550)
-  const large = await width(main)
-  await page.reload()
-  await main.isReady()
-  expect(await width(main)).toBe(large)
-  await page.getByRole('button', { name: 'Show Settings' }).click()
+  await expect(choice.getByRole('radio', { name: 'Fill' })).toBeChecked()
   await choice.getByText('Standard').click()
   await expect.poll(() => width(main)).toBe(350)
+  await page.reload()
+  await main.isReady()
+  expect(await width(main)).toBe(350)
+  await showSettings(page)
+  await choice.getByText('Fill').click()
+  await expect.poll(() => width(main)).toBe(filling)
 })
 
+/** In percent of the window. */
 for (const [viewport, least] of [
-  [{ width: 1920, height: 1080 }, 720],
-  [{ width: 2560, height: 1440 }, 720],
-  [{ width: 1440, height: 900 }, 560],
-  [{ width: 1280, height: 720 }, 400],
-  [{ width: 1024, height: 768 }, 480],
-  [{ width: 744, height: 1133 }, 600],
+  [{ width: 1440, height: 900 }, 20],
+  [{ width: 1920, height: 1080 }, 22],
+  [{ width: 2560, height: 1440 }, 24],
+  [{ width: 3840, height: 2160 }, 24],
+  [{ width: 1280, height: 720 }, 17],
+  [{ width: 1024, height: 768 }, 18],
+  [{ width: 768, height: 1024 }, 30],
+  [{ width: 390, height: 844 }, 26],
   // 1440 by 900 at a zoom of 150 %.
-  [{ width: 960, height: 600 }, 350],
+  [{ width: 960, height: 600 }, 16],
 ] as const) {
-  test(`at ${viewport.width} by ${viewport.height} the whole large wheel and its button are in sight @wheel.large`, async ({
+  test(`at ${viewport.width} by ${viewport.height} the wheel covers ${least} % of the window at least, and its button is in sight @wheel.large`, async ({
     page,
     main,
   }) => {
     await page.setViewportSize(viewport)
-    await storeLarge(page)
     await storeWheel(page, OPTIONS)
     await main.open()
-    const size = await width(main)
-    expect(size).toBeGreaterThanOrEqual(least)
-    expect(size).toBeLessThanOrEqual(720)
+    const wheel = await main.box()
+    const { radius, rimWidth } = (await main.place()).metrics
+    const share = (Math.PI * (radius + rimWidth) ** 2) / (viewport.width * viewport.height)
+    expect(100 * share).toBeGreaterThanOrEqual(least)
     await expect(main.wheel).toBeInViewport({ ratio: 1 })
     await expect(main.spinButton).toBeInViewport({ ratio: 1 })
     const button = await main.spinButton.boundingBox()
-    const wheel = await main.box()
     expect(button?.y).toBeGreaterThan(wheel.y + wheel.height)
     expect(await overflow(page)).toBe(0)
-    // Clear of the columns beside it.
-    if (viewport.width <= 760) return
+    // Clear of the panel beside it.
+    if (viewport.width < 900) return
     const add = await main.newOption.boundingBox()
     expect(add?.x).toBeGreaterThan(wheel.x + wheel.width)
   })
 }
 
 for (const viewport of [
-  { width: 390, height: 844 },
   { width: 320, height: 640 },
   // 1280 by 1024 and 1440 by 900 at a zoom of 400 %.
   { width: 320, height: 256 },
@@ -90,14 +84,9 @@ for (const viewport of [
     main,
   }) => {
     await page.setViewportSize(viewport)
-    await storeLarge(page)
     await main.open()
     expect(await width(main)).toBe(Math.min(350, viewport.width - 40))
     expect(await overflow(page)).toBe(0)
-    await showSettings(page)
-    await expect(page.getByText('Sound Effects')).toBeVisible()
-    // A choice without a difference.
-    await expect(page.getByRole('group', { name: 'Wheel Size' })).toBeHidden()
   })
 }
 
@@ -106,10 +95,9 @@ for (const [kind, sizeTest, drawing] of [
   ['on the GPU', gpuTest, 'scene'],
 ] as const) {
   sizeTest(
-    `a large wheel is drawn ${kind} in its own pixels, follows the window, and points at its winner @wheel.large`,
+    `the wheel is drawn ${kind} in its own pixels, follows the window, and points at its winner @wheel.large`,
     async ({ page, main, clock }) => {
       await page.setViewportSize({ width: 1280, height: 900 })
-      await storeLarge(page)
       await storeWheel(page, OPTIONS, lasting(500))
       await main.open(drawing)
       const pixels = () =>
@@ -120,13 +108,13 @@ for (const [kind, sizeTest, drawing] of [
         const { metrics } = await main.place()
         return Math.abs((await pixels()) - (metrics.size + 2 * metrics.bleed)) <= 1
       }
-      expect(await width(main)).toBe(420)
+      expect(await width(main)).toBeGreaterThan(600)
       await expect.poll(drawn).toBe(true)
       await page.setViewportSize({ width: 1200, height: 640 })
-      await expect.poll(() => width(main)).toBeLessThan(380)
+      await expect.poll(() => width(main)).toBeLessThan(410)
       await expect.poll(drawn).toBe(true)
       await page.setViewportSize({ width: 1024, height: 700 })
-      await expect.poll(() => width(main)).toBeGreaterThan(400)
+      await expect.poll(() => width(main)).toBeGreaterThan(430)
       await expect.poll(drawn).toBe(true)
 
       await clock.freeze()

@@ -2,6 +2,7 @@
 
 import { expect, type Locator, type Page } from 'playwright/test'
 import type { Entry } from '../../src/raffle/model/record'
+import { WheelPage } from './wheelPage'
 
 export class Desk {
   readonly heading: Locator
@@ -21,7 +22,7 @@ export class Desk {
   }
 
   async open(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Draw Prizes' }).click()
+    await new WheelPage(this.page).choose('Draw Prizes')
     await expect(this.heading).toBeFocused()
     await expect(this.places(1)).toBeVisible()
   }

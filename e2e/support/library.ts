@@ -1,17 +1,20 @@
 // My Wheels, by roles and names.
 
 import { expect, type Locator, type Page } from 'playwright/test'
+import { WheelPage } from './wheelPage'
 
 export class LibraryPage {
   readonly button: Locator
   readonly dialog: Locator
   readonly count: Locator
   readonly rows: Locator
-  readonly name: Locator
+  /** The name of the wheel that is shown. */
+  readonly current: Locator
   /** In the message about a removed wheel. */
   readonly undoRemoval: Locator
 
   constructor(readonly page: Page) {
+    this.current = new WheelPage(page).wheelMenu
     this.button = page.getByRole('button', { name: 'My Wheels', exact: true })
     this.dialog = page.getByRole('dialog', { name: 'My Wheels' })
     this.count = this.dialog.getByRole('status').filter({ hasText: /wheels?$/ })
@@ -20,7 +23,6 @@ export class LibraryPage {
       .getByRole('status')
       .filter({ hasText: /^Removed/ })
       .getByRole('button', { name: 'Undo' })
-    this.name = page.getByRole('textbox', { name: 'Wheel name', exact: true })
   }
 
   /** The button that opens a wheel. */
@@ -29,6 +31,7 @@ export class LibraryPage {
   }
 
   async show(): Promise<void> {
+    await new WheelPage(this.page).openWheelMenu()
     await this.button.click()
     await expect(this.dialog).toBeVisible()
     await expect(this.count).toBeVisible()
@@ -38,8 +41,7 @@ export class LibraryPage {
   async make(name: string): Promise<void> {
     await this.show()
     await this.dialog.getByRole('button', { name: 'New Wheel' }).click()
-    await this.name.fill(name)
-    await this.name.press('Enter')
+    await new WheelPage(this.page).rename(name)
   }
 
   /** The names of all rows, in order. */

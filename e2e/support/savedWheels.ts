@@ -53,6 +53,14 @@ export function lasting(ms: number): Partial<AnimationSpeed> {
 }
 
 /** Stores `text` as the browser's wheel, unless the page itself has stored one since. */
+/** The wheel has its standard size in every window. */
+export async function chooseStandardSize(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    if (localStorage.getItem('user_preferences') !== null) return
+    localStorage.setItem('user_preferences', JSON.stringify({ version: 1, wheelSize: 'fixed' }))
+  })
+}
+
 export async function storeText(page: Page, text: string): Promise<void> {
   await page.addInitScript((text) => {
     if (localStorage.getItem('wheel_current') === null) localStorage.setItem('wheel_current', text)

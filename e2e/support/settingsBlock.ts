@@ -34,11 +34,11 @@ export async function pretend(page: Page, device: Partial<Device> = {}): Promise
   )
 }
 
-/** Opens the settings: with the button above them in a column, or the panel bar's on a phone. */
+/** Opens the settings: by their tab, or with the panel bar's button on a phone. */
 export async function showSettings(page: Page): Promise<void> {
-  const toggle = page.getByRole('button', { name: 'Show Settings' })
+  const tab = page.getByRole('tab', { name: 'Settings' })
   const inBar = page.getByRole('button', { name: 'Settings', exact: true })
-  await toggle.or(inBar).click()
+  await tab.or(inBar).click()
 }
 
 /** Opens everything in the settings that is folded, and the sliders of custom timings. */

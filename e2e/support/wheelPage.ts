@@ -39,6 +39,7 @@ export class WheelPage {
   /** The winner's moment, between the wheel and the button. */
   readonly moment: Locator
   readonly winnerHeading: Locator
+  /** Whichever panel is seen. */
   readonly recent: Locator
   readonly newOption: Locator
   readonly addButton: Locator
@@ -50,6 +51,12 @@ export class WheelPage {
   readonly importDialog: Locator
   /** Its button that puts the list on the wheel. */
   readonly importButton: Locator
+  /** The buttons of the menus. */
+  readonly wheelMenu: Locator
+  readonly mainMenu: Locator
+  readonly editMenu: Locator
+  readonly modeMenu: Locator
+  readonly drawMenu: Locator
 
   constructor(
     readonly page: Page,
@@ -58,14 +65,19 @@ export class WheelPage {
     this.wheel = page.getByRole('button', { name: /^Wheel with [\d,]+ options?$/ })
     this.spinButton = answering(page.getByRole('button', { name: 'SPIN THE WHEEL!' }))
     this.spinningButton = page.getByRole('button', { name: 'Spinning...' })
-    this.results = page.getByRole('region', { name: 'Results' })
+    this.results = page.getByRole('region', { name: 'Results', includeHidden: true })
     this.moment = page.getByRole('region', { name: 'Result', exact: true })
     this.winnerHeading = this.moment.getByRole('heading', { name: 'Winner!' })
-    this.recent = page.getByRole('list', { name: 'Recent Results' }).getByRole('listitem')
+    this.recent = page.locator('[aria-label="Recent Results"] > li')
     this.newOption = page.getByRole('textbox', { name: 'Add New Option' })
     this.addButton = page.getByRole('button', { name: 'Add', exact: true })
     this.optionList = page.getByRole('grid', { name: 'Options', exact: true })
     this.options = this.optionList.getByRole('row')
+    this.wheelMenu = page.locator('[data-part="wheel-name"] summary')
+    this.mainMenu = page.locator('summary[aria-label="Menu"]')
+    this.editMenu = page.locator('summary', { hasText: 'Edit List' })
+    this.modeMenu = page.locator('summary', { hasText: 'After each spin' })
+    this.drawMenu = page.locator('summary', { hasText: 'Draw prizes' })
     this.importDialog = page.getByRole('dialog', { name: 'Import a List' })
     this.importButton = this.importDialog.getByRole('button', {
       name: /^(Add \d+ Options?|Replace with \d+ Options?)$/,
@@ -117,8 +129,10 @@ export class WheelPage {
     await expect.poll(() => this.page.evaluate(take, text), `announced: ${text}`).toBe(true)
   }
 
-  /** Opens a panel that is a sheet: on a phone and in a low window. */
+  /** Opens a panel by its tab, or by the bar where it is a sheet: on a phone and in a low window. */
   async openPanel(name: 'Options' | 'Results' | 'Settings'): Promise<void> {
+    const tab = this.page.getByRole('tab', { name: new RegExp(`^${name}`) })
+    if (await tab.isVisible()) return tab.click()
     const button = this.page
       .getByRole('navigation', { name: 'Panels' })
       .getByRole('button', { name: new RegExp(name) })
@@ -136,17 +150,76 @@ export class WheelPage {
 
   /** What the options panel says of the wheel's mode. */
   mode(name: 'Every spin counts' | 'No repeats' | 'Elimination'): Locator {
-    return this.page.getByRole('radio', { name, exact: true })
+    return this.page.getByRole('radio', { name, exact: true, includeHidden: true })
+  }
+
+  async openModes(): Promise<void> {
+    await this.openMenu(this.modeMenu)
+  }
+
+  async chooseMode(name: 'Every spin counts' | 'No repeats' | 'Elimination'): Promise<void> {
+    await this.openModes()
+    await this.mode(name).check()
   }
 
   /** Opens the menu with the ready lists, the two resets among them. */
   async openTemplates(): Promise<void> {
-    await this.openMenu(this.page.getByText('Templates', { exact: true }))
+    await this.openEditList()
+    await this.openMenu(this.page.locator('summary', { hasText: 'Templates' }))
   }
 
-  /** Opens the menu with the rarer tools: files, the undo history, and selecting several options. */
+  async openEditList(): Promise<void> {
+    await this.openMenu(this.editMenu)
+  }
+
+  /** The menu with everything in it, what tidies the list and what takes it elsewhere too. */
   async openMoreTools(): Promise<void> {
-    await this.openMenu(this.page.locator('summary[aria-label="More Tools"]'))
+    await this.openEditList()
+    for (const group of ['Tidy', 'Copy, Save, Print']) {
+      await this.openMenu(this.page.locator('summary', { hasText: group }))
+    }
+  }
+
+  /** The menu of the wheel's name: its name, the other wheels, files. */
+  async openWheelMenu(): Promise<void> {
+    await this.openMenu(this.wheelMenu)
+  }
+
+  /** Sound, theme, help and pages. */
+  async openMainMenu(): Promise<void> {
+    await this.openMenu(this.mainMenu)
+  }
+
+  async openDrawMenu(): Promise<void> {
+    await this.openMenu(this.drawMenu)
+  }
+
+  /** So that the whole wheel is seen. */
+  async hideMoment(): Promise<void> {
+    await this.page.evaluate(() => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync('[data-part="winner"] { visibility: hidden !important }')
+      document.adoptedStyleSheets.push(sheet)
+    })
+  }
+
+  /** Gives the wheel another name. */
+  async rename(name: string): Promise<void> {
+    await this.choose('Rename')
+    const field = this.page.getByRole('textbox', { name: 'Wheel name', exact: true })
+    await field.fill(name)
+    await field.press('Enter')
+  }
+
+  /** Presses what is in a menu, and opens the menu first. */
+  async choose(name: string): Promise<void> {
+    const button = this.page
+      .locator('details :is(button, a)')
+      .and(this.page.getByRole('button', { name, exact: true, includeHidden: true }))
+    // The outermost comes first.
+    const closed = button.locator('xpath=ancestor::details[not(@open)]/summary')
+    while ((await closed.count()) > 0) await closed.first().click()
+    await button.click()
   }
 
   private async openMenu(summary: Locator): Promise<void> {

@@ -14,13 +14,10 @@ import { Header } from '../ui/Header'
 import { openLaunched, openReceived } from '../ui/import/acceptImports'
 import { type Load, useRequested } from '../ui/kit/loading'
 import { keepLibrary } from '../ui/library/keepLibrary'
-import { Controls } from '../ui/options/Controls'
 import { PresentationMode } from '../ui/presentation/PresentationMode'
 import { useIsPresenting } from '../ui/presentation/presentation'
-import { Results } from '../ui/results/Results'
-import { StatusLine } from '../ui/StatusLine'
+import { SidePanel } from '../ui/SidePanel'
 import styles from '../ui/screen.module.css'
-import { Settings } from '../ui/settings/Settings'
 import { bringSpinsIntoView, Stage } from '../ui/stage/Stage'
 import { Toasts } from '../ui/Toasts'
 import { openLaunches, watchAddress } from './address'
@@ -75,13 +72,8 @@ export function App({ loadScene, paintedWheel = '' }: AppProps) {
           awaited={<AwaitedRaffle />}
           loadRaffleRoom={loadRaffleRoom}
         />
-        <div className={styles.side}>
-          <Controls loadDesk={loadDesk} />
-          <Settings />
-        </div>
-        <Results />
+        <SidePanel loadDesk={loadDesk} />
       </main>
-      <StatusLine />
       {!isDialogOpen && (
         <Toasts>
           <InstallBanner />

@@ -28,7 +28,7 @@ export function pageAttributes(input: StyleInput): PageAttributes {
     },
     attributes: {
       'data-theme': theme === 'system' ? null : theme,
-      'data-large-wheel': present(preferences.wheelSize === 'large'),
+      'data-fixed-wheel': present(preferences.wheelSize === 'fixed'),
       'data-reduced-motion': present(timing.isMotionReduced),
       'data-high-contrast': present(accessibilitySettings.highContrastAnimations),
       'data-result-animation': present(enabledAnimations.resultDisplay),

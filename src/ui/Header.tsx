@@ -1,114 +1,75 @@
 import { app, useApp } from '../store/app'
 import { site } from '../text/site'
 import { isDarkTheme } from '../wheel/settings/settings'
+import { CommandButton } from './commands/CommandButton'
 import { COMMANDS } from './commands/commands'
-import { ButtonLink, IconButton } from './kit/Button'
-import {
-  FullscreenIcon,
-  KeyboardIcon,
-  Logo,
-  MoonIcon,
-  SoundIcon,
-  SunIcon,
-  WheelsIcon,
-} from './kit/icons'
+import { Button, ButtonLink } from './kit/Button'
+import { FullscreenIcon, Logo, MenuIcon, ShareIcon } from './kit/icons'
+import { Menu } from './kit/Menu'
+import { messages } from './messages'
 import presentation from './presentation/Presentation.module.css'
 import styles from './screen.module.css'
-import { themeToggle } from './settings/messages'
-import { SITE_LINKS } from './siteLinks'
+import { themeToggle, toggle } from './settings/messages'
+import { TOP_LINKS } from './siteLinks'
+import { WheelName } from './stage/WheelName'
 
 export function Header() {
   return (
     <header className={`${styles.header} ${presentation.fading}`}>
       <Logo />
       <h1>{site.name}</h1>
-      <div className={styles.links}>
-        {[SITE_LINKS.examples, SITE_LINKS.howToUse].map(({ href, label }) => (
-          <ButtonLink key={href} kind="text" className={styles.word} href={href}>
-            {label}
-          </ButtonLink>
-        ))}
-      </div>
+      <WheelName />
       <div className={styles.tools}>
-        <LibraryButton />
-        <SoundToggle />
-        <ThemeToggle />
-        <HelpButton />
-        <FullscreenButton />
+        <CommandButton
+          command={COMMANDS.share}
+          kind="text"
+          icon={<ShareIcon />}
+          className={styles.share}
+        />
+        <PresentButton />
+        <MainMenu />
       </div>
     </header>
   )
 }
 
-function LibraryButton() {
-  return (
-    <IconButton
-      className={`${styles.word} ${styles.library}`}
-      icon={
-        <>
-          <WheelsIcon />
-          <span>{COMMANDS.library.label}</span>
-        </>
-      }
-      label={COMMANDS.library.label}
-      aria-haspopup="dialog"
-      onClick={() => COMMANDS.library.run(app)}
-    />
-  )
-}
-
-function SoundToggle() {
-  const isOn = useApp((state) => state.settings.soundEnabled)
-  return (
-    <IconButton
-      icon={<SoundIcon isOn={isOn} />}
-      label={COMMANDS.sound.label}
-      aria-pressed={isOn}
-      onClick={() => COMMANDS.sound.run(app)}
-    />
-  )
-}
-
-function HelpButton() {
-  return (
-    <IconButton
-      icon={<KeyboardIcon />}
-      label={COMMANDS.help.label}
-      aria-haspopup="dialog"
-      onClick={() => COMMANDS.help.run(app)}
-    />
-  )
-}
-
-function FullscreenButton() {
+function PresentButton() {
   const isEnabled = useApp(COMMANDS.fullscreen.isEnabled)
   return (
-    <IconButton
+    <Button
+      kind="text"
       data-part="fullscreen"
       icon={<FullscreenIcon />}
-      label={COMMANDS.fullscreen.label}
+      aria-label={COMMANDS.fullscreen.label}
       disabled={!isEnabled}
       onClick={() => COMMANDS.fullscreen.run()}
-    />
+    >
+      <span>{COMMANDS.fullscreen.label}</span>
+    </Button>
   )
 }
 
-/** Whether the visitor or the system chose the current theme. */
-function ThemeToggle() {
+function MainMenu() {
+  const isSoundOn = useApp((state) => state.settings.soundEnabled)
   const isDark = useApp((state) => isDarkTheme(state.theme, state.device.prefersDark))
-  const next = isDark ? 'light' : 'dark'
+  const areSettingsOpen = useApp((state) => state.panel === 'settings')
   return (
-    <IconButton
-      className={styles.theme}
-      icon={
-        // The styles show one of them: they know the theme before the app runs.
-        <>
-          <MoonIcon />
-          <SunIcon />
-        </>
-      }
-      label={themeToggle[next]}
-      onClick={() => app.actions.setTheme(next)}
-    />
+    <Menu place="end" name={messages.menu} label={<MenuIcon />} className={styles.menu}>
+      <Button kind="text" aria-pressed={isSoundOn} onClick={() => COMMANDS.sound.run(app)}>
+        {COMMANDS.sound.label}
+      </Button>
+      <Button kind="text" onClick={() => app.actions.setTheme(isDark ? 'light' : 'dark')}>
+        {themeToggle[isDark ? 'light' : 'dark']}
+      </Button>
+      <Button kind="text" onClick={() => app.actions.togglePanel('settings')}>
+        {areSettingsOpen ? toggle.hide : toggle.show}
+      </Button>
+      <CommandButton command={COMMANDS.help} kind="text" />
+      {TOP_LINKS.map(({ href, label }) => (
+        <ButtonLink key={href} kind="text" href={href}>
+          {label}
+        </ButtonLink>
+      ))}
+    </Menu>
   )
 }

@@ -3,7 +3,6 @@ import { isDarkTheme, modeOf } from '../wheel/settings/settings'
 import { isMotionReduced } from '../wheel/settings/timing'
 import { messages, speedNames } from './messages'
 import styles from './StatusLine.module.css'
-import { TOP_LINKS } from './siteLinks'
 
 export function StatusLine() {
   const settings = useApp((state) => state.settings)
@@ -20,21 +19,10 @@ export function StatusLine() {
     animationSpeed.preset !== 'normal' && speedNames[animationSpeed.preset],
   ].filter((part) => part !== false)
   return (
-    <footer className={styles.status}>
-      <ul aria-label={messages.status}>
-        {parts.map((part) => (
-          <li key={part}>{part}</li>
-        ))}
-      </ul>
-      <nav aria-label={messages.site}>
-        <ul>
-          {TOP_LINKS.map(({ href, label }) => (
-            <li key={href}>
-              <a href={href}>{label}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </footer>
+    <ul className={styles.status} aria-label={messages.status}>
+      {parts.map((part) => (
+        <li key={part}>{part}</li>
+      ))}
+    </ul>
   )
 }

@@ -21,7 +21,7 @@ const attributesOf = (settings: Settings, own = {}) =>
 
 const DEFAULT_ATTRIBUTES = {
   'data-theme': null,
-  'data-large-wheel': null,
+  'data-fixed-wheel': null,
   'data-reduced-motion': null,
   'data-high-contrast': null,
   'data-result-animation': '',
@@ -80,14 +80,14 @@ describe('the page', () => {
     expect(attributesOf(changed).attributes).toEqual({ ...DEFAULT_ATTRIBUTES, [attribute]: value })
   })
 
-  it('shows that the wheel is large', () => {
+  it('shows that the wheel has its standard size', () => {
     const { attributes } = pageAttributes({
       settings: DEFAULT_SETTINGS,
-      preferences: { ...DEFAULT_PREFERENCES, wheelSize: 'large' },
+      preferences: { ...DEFAULT_PREFERENCES, wheelSize: 'fixed' },
       theme: 'system',
       device: UNKNOWN_DEVICE,
     })
-    expect(attributes['data-large-wheel']).toBe('')
+    expect(attributes['data-fixed-wheel']).toBe('')
   })
 
   it('shows the system’s wish for reduced motion only where it is respected', () => {

@@ -16,7 +16,8 @@ export const specification = {
         'fullscreen.while-spinning': 'The fullscreen button is disabled while spinning',
         'quick-add.while-spinning': "'Quick Add Option' is disabled while spinning",
         'wheel.size': 'The wheel is drawn at 350 px, or at the window width minus 40',
-        'wheel.large': "'Wheel Size': Large fills the room the layout has, up to 720 px",
+        'wheel.large': "'Wheel Size': Fill takes the room the layout has, Standard 350 px",
+        'page.first-sight': 'At most 14 controls at first sight on a desk, 9 on a phone',
         'wheel.pointer-and-hub': 'A pointer at the top and a hub at the center',
         'wheel.loading':
           'Until the GPU can draw, a loading spinner is on a flat wheel that can be spun',
@@ -50,7 +51,7 @@ export const specification = {
         'weights.switch':
           'Weights count where the visitor says so, and no more with a second press',
         'weights.row': 'Each row has a field for its weight, with less and more',
-        'mode.in-sight': 'Every spin counts, No repeats or Elimination: one control above the list',
+        'mode.in-sight': 'Every spin counts, No repeats or Elimination: one choice below the list',
         'turns.halved': 'After winning: half as likely, which the row says and one press resets',
         'turns.aside': 'After winning: sits out some spins, and the list says when it is back',
         'turns.odds':
@@ -152,6 +153,7 @@ export const specification = {
         'mode.new-round':
           "The spin after the last one begins a new round, and so does 'New Round'; Undo takes it back",
         'mode.round-kept': 'Who was picked outlasts a reload, and is the same in every tab',
+        'absent.row': 'One press on a row marks somebody absent',
         'absent.today': 'Who is absent today is ticked off in the rows, and takes no part',
         'absent.next-day': 'On the next day everyone is here again',
         'absent.file': 'A file holds who was picked or is absent, and a link does not',

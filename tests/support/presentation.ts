@@ -34,6 +34,7 @@ export function misplaced(selectors: readonly string[]): string[] {
   const [x, y] = [disc.x + disc.width / 2, disc.y + disc.height / 2]
   const clamp = (value: number, from: number, to: number) => Math.min(Math.max(value, from), to)
   const isMisplaced = (element: Element) => {
+    if (!element.checkVisibility({ visibilityProperty: true })) return false
     const { left, right, top, bottom, width, height } = element.getBoundingClientRect()
     if (width === 0 || height === 0) return false
     const distance = Math.hypot(clamp(x, left, right) - x, clamp(y, top, bottom) - y)

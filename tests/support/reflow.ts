@@ -9,7 +9,8 @@ export function tooWideElements(): string[] {
     .map((element) => `${element.localName} ${element.textContent}`)
 }
 
-/** The texts that are wider or taller than a box that clips them. Fields scroll what they hold. */
+/** The texts that are wider or taller than a box that clips them. Fields scroll what they hold, the wheel's name ends in an
+ * ellipsis. */
 export function clippedTexts(): string[] {
   const hasText = (element: Element) =>
     [...element.childNodes].some(
@@ -20,6 +21,7 @@ export function clippedTexts(): string[] {
     .filter((element) => {
       // Only read aloud: one pixel on purpose.
       if (element.getBoundingClientRect().width <= 1) return false
+      if (element.closest('[data-part="wheel-name"]')) return false
       for (let box: Element | null = element; box; box = box.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(box)
         const isCut =

@@ -134,5 +134,7 @@ function useSheetAside(): void {
 function closeDesk(): void {
   app.actions.showDesk(false)
   // The button is gone with the next render; the one that opens the desk is back.
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-desk]')?.focus())
+  requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>('summary:has([data-desk])')?.focus(),
+  )
 }

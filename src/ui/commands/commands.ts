@@ -58,7 +58,7 @@ export const COMMANDS = {
   },
   fullscreen: {
     name: 'Fullscreen',
-    label: 'Fullscreen',
+    label: 'Present',
     keys: ['F'],
     isEnabled: (state) => isIdle(state) && canPresent(),
     run: togglePresentation,

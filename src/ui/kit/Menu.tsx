@@ -9,6 +9,7 @@ import {
   useId,
   useRef,
 } from 'react'
+import { Disclosure } from './Disclosure'
 import disclosure from './Disclosure.module.css'
 import styles from './Menu.module.css'
 
@@ -20,17 +21,28 @@ interface MenuProps {
   readonly className?: string | undefined
   /** For a few short items, one below the other, where the row is not narrow itself. */
   readonly isNarrow?: boolean
+  /** Below its own button instead of the row, aligned with its start or its end; or above the row. */
+  readonly place?: 'start' | 'end' | 'above'
   readonly children: ReactNode
 }
 
 interface MenuGroupProps {
   readonly heading: string
+  /** Whether the heading opens it. */
+  readonly isFolded?: boolean
   readonly children: ReactNode
 }
 
 /** Some of the items, under a heading. */
-export function MenuGroup({ heading, children }: MenuGroupProps) {
+export function MenuGroup({ heading, isFolded = false, children }: MenuGroupProps) {
   const id = useId()
+  if (isFolded) {
+    return (
+      <Disclosure summary={heading} className={styles.folded}>
+        <div className={styles.unfolded}>{children}</div>
+      </Disclosure>
+    )
+  }
   return (
     // biome-ignore lint/a11y/useSemanticElements: these are no fields of a form
     <div role="group" aria-labelledby={id} className={styles.group}>
@@ -40,7 +52,7 @@ export function MenuGroup({ heading, children }: MenuGroupProps) {
   )
 }
 
-export function Menu({ label, name, className, isNarrow, children }: MenuProps) {
+export function Menu({ label, name, className, isNarrow, place, children }: MenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
 
   useEffect(() => {
@@ -82,6 +94,7 @@ export function Menu({ label, name, className, isNarrow, children }: MenuProps) 
     <details
       ref={menu}
       className={styles.menu}
+      data-place={place}
       onKeyDown={keyPressed}
       onBlur={left}
       onToggle={() => menu.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })}

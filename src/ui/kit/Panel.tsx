@@ -1,11 +1,10 @@
-// A section beside the wheel: the options, the settings or the results. On a phone it is a sheet that its button in the
-// panel bar opens, over the lower part of the screen, so that the wheel stays in view.
+// What is beside the wheel: the options, the results and the settings, one at a time, by tabs. On a phone each is a sheet
+// that its button in the panel bar opens, over the lower part of the screen, so that the wheel stays in view.
 
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { app, useApp } from '../../store/app'
 import type { PanelName } from '../../store/state'
 import { IconButton } from './Button'
-import card from './Card.module.css'
 import { CrossIcon } from './icons'
 import { messages } from './messages'
 import styles from './Panel.module.css'
@@ -15,8 +14,6 @@ interface PanelProps {
   /** Its accessible name. */
   readonly label: string
   readonly className?: string | undefined
-  /** Whether it is one card; otherwise there are cards in it. */
-  readonly isCard?: boolean
   readonly children: ReactNode
 }
 
@@ -36,8 +33,72 @@ export function usePanelButton(name: PanelName) {
   }
 }
 
-export function Panel({ name, label, className = '', isCard = false, children }: PanelProps) {
+/** Beside the wheel one of them is always there: the options, unless another was opened. */
+export function useIsCurrent(name: PanelName): boolean {
+  return useApp(({ panel }) => (panel ?? 'options') === name)
+}
+
+interface TabsProps {
+  /** Their accessible name. */
+  readonly label: string
+  readonly tabs: readonly { readonly name: PanelName; readonly label: ReactNode }[]
+}
+
+export function PanelTabs({ label, tabs }: TabsProps) {
+  const current = useApp(({ panel }) => panel ?? 'options')
+  const list = useRef<HTMLDivElement>(null)
+
+  function keyPressed(event: KeyboardEvent) {
+    const index = tabs.findIndex(({ name }) => name === current)
+    const isForward = getComputedStyle(event.currentTarget).direction === 'ltr'
+    const steps: Readonly<Record<string, number>> = {
+      ArrowRight: index + (isForward ? 1 : -1),
+      ArrowLeft: index + (isForward ? -1 : 1),
+      Home: 0,
+      End: -1,
+    }
+    const next = tabs.at((steps[event.key] ?? Number.NaN) % tabs.length)
+    if (steps[event.key] === undefined || !next) return
+    event.preventDefault()
+    open(next.name)
+    list.current?.querySelector<HTMLElement>(`[data-tab=${next.name}]`)?.focus()
+  }
+
+  return (
+    <div
+      ref={list}
+      role="tablist"
+      className={styles.tabs}
+      aria-label={label}
+      onKeyDown={keyPressed}
+    >
+      {tabs.map((tab) => (
+        <button
+          key={tab.name}
+          type="button"
+          role="tab"
+          data-tab={tab.name}
+          aria-selected={tab.name === current}
+          aria-controls={tab.name === current ? panelId(tab.name) : undefined}
+          tabIndex={tab.name === current ? 0 : -1}
+          onClick={() => open(tab.name)}
+        >
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function open(name: PanelName): void {
+  const { panel } = app.store.getState()
+  if (name === 'options') app.actions.closePanel()
+  else if (panel !== name) app.actions.togglePanel(name)
+}
+
+export function Panel({ name, label, className = '', children }: PanelProps) {
   const isOpen = useApp((state) => state.panel === name)
+  const isCurrent = useIsCurrent(name)
   const panel = useRef<HTMLElement>(null)
 
   useEffect(() => {
@@ -74,11 +135,12 @@ export function Panel({ name, label, className = '', isCard = false, children }:
     <section
       ref={panel}
       id={panelId(name)}
-      className={`${isCard ? card.card : ''} ${styles.panel} ${className}`}
+      className={`${styles.panel} ${className}`}
       aria-label={label}
       tabIndex={-1}
       data-panel={name}
       data-open={isOpen || undefined}
+      data-current={isCurrent || undefined}
       onKeyDown={keyPressed}
     >
       <IconButton

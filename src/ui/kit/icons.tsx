@@ -62,6 +62,15 @@ export function MenuIcon() {
   )
 }
 
+export function AbsentIcon() {
+  return (
+    <Icon>
+      <circle cx="9.5" cy="8" r="3.5" />
+      <path d="M3 19.5c.6-3.6 3.2-5.5 6.5-5.5s5.9 1.9 6.5 5.5M17 5l4 4m0-4-4 4" />
+    </Icon>
+  )
+}
+
 export function CrossIcon() {
   return (
     <Icon>
@@ -103,71 +112,10 @@ export function RedoIcon() {
   )
 }
 
-export function SunIcon() {
-  return (
-    <Icon>
-      <circle cx="12" cy="12" r="4" />
-      <path d="M12 3v1.5M12 19.5V21M3 12h1.5M19.5 12H21M5.6 5.6l1.1 1.1M17.3 17.3l1.1 1.1M5.6 18.4l1.1-1.1M17.3 6.7l1.1-1.1" />
-    </Icon>
-  )
-}
-
-export function MoonIcon() {
-  return (
-    <Icon>
-      <path d="M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5Z" />
-    </Icon>
-  )
-}
-
-export function SoundIcon({ isOn }: { readonly isOn: boolean }) {
-  return (
-    <Icon>
-      <path d="M11 5 6.5 9H3v6h3.5l4.5 4Z" />
-      <path
-        d={isOn ? 'M15 9a4.2 4.2 0 0 1 0 6M18 6.2a8.2 8.2 0 0 1 0 11.6' : 'm16 9.5 5 5m0-5-5 5'}
-      />
-    </Icon>
-  )
-}
-
 export function FullscreenIcon() {
   return (
     <Icon>
       <path d="M8 3.5H5A1.5 1.5 0 0 0 3.5 5v3m17 0V5A1.5 1.5 0 0 0 19 3.5h-3m0 17h3a1.5 1.5 0 0 0 1.5-1.5v-3m-17 0v3A1.5 1.5 0 0 0 5 20.5h3" />
-    </Icon>
-  )
-}
-
-export function SizeIcon({ isLarge }: { readonly isLarge: boolean }) {
-  return (
-    <Icon>
-      <path
-        d={
-          isLarge
-            ? 'M19.5 9.5h-5v-5m0 5 6-6m-16 11h5v5m0-5-6 6'
-            : 'M14.5 4H20v5.5m-6.5 1L20 4M9.5 20H4v-5.5m6.5-1L4 20'
-        }
-      />
-    </Icon>
-  )
-}
-
-export function KeyboardIcon() {
-  return (
-    <Icon>
-      <rect x="2.5" y="6" width="19" height="12.5" rx="2.5" />
-      <path d="M6.5 10h.01M10.2 10h.01M13.8 10h.01M17.5 10h.01M8 14.5h8" />
-    </Icon>
-  )
-}
-
-/** A wheel in front of another one. */
-export function WheelsIcon() {
-  return (
-    <Icon>
-      <circle cx="10" cy="14" r="7" />
-      <path d="M10 14V7m0 7 6 3.5M10 14l-6 3.5M10.5 3.6a7 7 0 0 1 9.9 9.9" />
     </Icon>
   )
 }

@@ -12,6 +12,7 @@ const HISTORY_ID = 'undo-history'
 export function UndoButtons() {
   const undo = useApp(({ undoHistory }) => undoHistory.done.at(-1)?.name)
   const redo = useApp(({ undoHistory }) => undoHistory.undone.at(-1)?.name)
+  if (undo === undefined && redo === undefined) return null
   return (
     <>
       <CommandButton

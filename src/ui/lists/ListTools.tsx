@@ -16,12 +16,11 @@ import type { Segment } from '../../wheel/segment'
 import type { Wheel } from '../../wheel/wheel'
 import { CommandButton } from '../commands/CommandButton'
 import { COMMANDS } from '../commands/commands'
-import { FILE_COMMANDS } from '../commands/fileCommands'
 import { exporting } from '../export/exporting'
 import { messages as exportMessages } from '../export/messages'
 import { Button, ButtonLink, IconButton } from '../kit/Button'
 import { Input } from '../kit/fields/Field'
-import { CrossIcon, FindIcon, MoreIcon } from '../kit/icons'
+import { CrossIcon, FindIcon } from '../kit/icons'
 import { Menu, MenuGroup } from '../kit/Menu'
 import { Note } from '../kit/text'
 import { SITE_LINKS } from '../siteLinks'
@@ -63,23 +62,27 @@ interface ListToolsProps extends SelectionBarProps {
   onLeave(): void
 }
 
+/** Above the list while its rows are looked for, selected or ticked. */
+export function ListBar(props: ListToolsProps) {
+  const { query, selectedIds, isSelecting, isTicking, isLocked } = props
+  const hasSelection = isSelecting || selectedIds.size > 0
+  return (
+    <div data-tools className={styles.bars}>
+      {query !== null && <Find {...props} query={query.text} />}
+      {isTicking ? (
+        <AttendanceBar isLocked={isLocked} onDone={() => props.onTicking(null)} />
+      ) : (
+        hasSelection && <SelectionBar {...props} />
+      )}
+    </div>
+  )
+}
+
+/** In the head of the card. */
 export function ListTools(props: ListToolsProps) {
-  const { count, query, selectedIds, isSelecting, isTicking, isLocked, isText } = props
+  const { count, query, isLocked, isText } = props
   const areWeightsCounted = useApp((state) => state.settings.weightsCount)
   const { actions } = app
-  const attendance = isTicking && (
-    <AttendanceBar isLocked={isLocked} onDone={() => props.onTicking(null)} />
-  )
-  if (query !== null) {
-    return (
-      <>
-        <Find {...props} query={query.text} />
-        {attendance || (selectedIds.size > 0 && <SelectionBar {...props} />)}
-      </>
-    )
-  }
-  if (attendance) return attendance
-  if (isSelecting || selectedIds.size > 0) return <SelectionBar {...props} />
   const item = (label: string, act: () => void, isOn?: boolean) => (
     <Button
       key={label}
@@ -92,38 +95,9 @@ export function ListTools(props: ListToolsProps) {
     </Button>
   )
   return (
-    <fieldset className={styles.tools} aria-label={messages.tools}>
-      {item(messages.import, () => actions.openImport())}
-      <Menu label={messages.templates}>
-        <CommandButton command={COMMANDS.reset} kind="text" />
-        <CommandButton command={COMMANDS.numbers} kind="text" />
-        {TEMPLATES.map(({ name, options }) =>
-          item(name, () => actions.openTemplate(options, name)),
-        )}
-        {item(messages.numbers, () => actions.openDialog('numbers'))}
-        <ButtonLink kind="text" href={SITE_LINKS.examples.href}>
-          {messages.moreExamples}
-        </ButtonLink>
-      </Menu>
-      <Button
-        kind="text"
-        type={isText ? 'submit' : 'button'}
-        form={isText ? TEXT_FORM : undefined}
-        aria-label={messages.editText}
-        title={messages.editText}
-        aria-pressed={isText}
-        aria-disabled={isLocked}
-        onClick={(event) => {
-          if (isLocked || isText) return
-          // By the end of this click the button is the form's, and would submit it.
-          event.preventDefault()
-          props.onEditText()
-        }}
-      >
-        {messages.text}
-      </Button>
-      <span className={styles.space} />
-      {count > MIN_TO_FIND && !isText && (
+    <fieldset className={`${styles.tools} ${styles.inHead}`} aria-label={messages.tools}>
+      <UndoButtons />
+      {count > MIN_TO_FIND && !isText && query === null && (
         <IconButton
           data-find
           icon={<FindIcon />}
@@ -132,30 +106,48 @@ export function ListTools(props: ListToolsProps) {
           onClick={() => props.onFind(queryOf(''))}
         />
       )}
-      <UndoButtons />
-      <Menu label={<MoreIcon />} name={messages.more}>
+      <Menu label={messages.edit}>
+        {item(messages.import, () => actions.openImport())}
+        <Button
+          kind="text"
+          type={isText ? 'submit' : 'button'}
+          form={isText ? TEXT_FORM : undefined}
+          aria-pressed={isText}
+          aria-disabled={isLocked}
+          onClick={(event) => {
+            if (isLocked || isText) return
+            // By the end of this click the button is the form's, and would submit it.
+            event.preventDefault()
+            props.onEditText()
+          }}
+        >
+          {messages.editText}
+        </Button>
+        <CommandButton command={COMMANDS.quickAdd} kind="text" />
         <HistoryButton />
-        <CommandButton command={COMMANDS.redo} kind="text" className={styles.redo} />
-        <MenuGroup heading={messages.draw}>
-          {item(messages.groups, () => actions.openDialog('groups'))}
-          {item(messages.order, () => actions.openDialog('order'))}
-        </MenuGroup>
-        <MenuGroup heading={messages.chances}>
-          {item(
-            messages.weightsCount,
-            () => actions.letWeightsCount(!areWeightsCounted),
-            areWeightsCounted,
+        {!isText && item(messages.select, () => props.onSelecting(true))}
+        {!isText && item(attendanceMessages.title, () => props.onTicking(ATTENDANCE))}
+        {item(
+          messages.weightsCount,
+          () => actions.letWeightsCount(!areWeightsCounted),
+          areWeightsCounted,
+        )}
+        <MenuGroup isFolded heading={messages.templates}>
+          <CommandButton command={COMMANDS.reset} kind="text" />
+          <CommandButton command={COMMANDS.numbers} kind="text" />
+          {TEMPLATES.map(({ name, options }) =>
+            item(name, () => actions.openTemplate(options, name)),
           )}
-          {!isText && item(attendanceMessages.title, () => props.onTicking(ATTENDANCE))}
+          {item(messages.numbers, () => actions.openDialog('numbers'))}
+          <ButtonLink kind="text" href={SITE_LINKS.examples.href}>
+            {messages.moreExamples}
+          </ButtonLink>
         </MenuGroup>
-        <MenuGroup heading={tidyMessages.heading}>
+        <MenuGroup isFolded heading={tidyMessages.heading}>
           {TIDYINGS.map((one) => item(one.label, () => tidy(one)))}
           {item(tidyMessages.repeat, () => actions.openDialog('repeat'))}
-          {!isText && item(messages.select, () => props.onSelecting(true))}
         </MenuGroup>
-        <MenuGroup heading={messages.files}>
-          <CommandButton command={FILE_COMMANDS.open} kind="text" />
-          <CommandButton command={FILE_COMMANDS.save} kind="text" />
+        <MenuGroup isFolded heading={messages.files}>
           {EXPORTS.map(([label, act]) => (
             <Button key={label} kind="text" onClick={() => void act()}>
               {label}
@@ -248,11 +240,11 @@ function Find({
   useEffect(() => field.current?.focus(), [])
 
   function close() {
-    const tools = field.current?.closest('[data-tools]')
+    const panel = field.current?.closest('[data-panel]')
     onFind(null)
     app.actions.dropFocus()
     // The tools are back after this render.
-    requestAnimationFrame(() => tools?.querySelector<HTMLElement>('[data-find]')?.focus())
+    requestAnimationFrame(() => panel?.querySelector<HTMLElement>('[data-find]')?.focus())
   }
 
   function keyPressed(event: KeyboardEvent) {

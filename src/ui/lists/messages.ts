@@ -13,10 +13,9 @@ export const messages = {
   found: (found: number, count: number) => `${digits.format(found)} of ${digits.format(count)}`,
   noneFound: (query: string) => `No option has “${isolated(query)}” in it.`,
   closeFind: 'Close Find',
-  more: 'More Tools',
+  edit: 'Edit List',
   editText: 'Edit as Text',
-  text: 'Text',
-  files: 'Files',
+  files: 'Copy, Save, Print',
   select: 'Select Several',
 
   /** @param step what it did: “Removed 3 options” */
@@ -47,11 +46,6 @@ export const messages = {
   saved: (count: number) =>
     plural(count, { one: '# option saved as CSV', other: '# options saved as CSV' }),
 
-  draw: 'Draw',
-  groups: 'Make Groups…',
-  order: 'Shuffle an Order…',
-
-  chances: 'Who Can Win',
   weightsCount: 'Weights Count',
 
   templates: 'Templates',

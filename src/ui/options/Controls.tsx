@@ -16,19 +16,18 @@ import { COMMANDS } from '../commands/commands'
 import { acceptImports } from '../import/acceptImports'
 import { openImport } from '../import/importing'
 import { isList } from '../import/pastedText'
-import { Button } from '../kit/Button'
-import { CardHead } from '../kit/Card'
+import { Button, ButtonLink } from '../kit/Button'
 import { Input } from '../kit/fields/Field'
 import { useLimitedText } from '../kit/fields/limitedText'
-import { PlusIcon } from '../kit/icons'
 import { type Load, useRequested } from '../kit/loading'
+import { Menu } from '../kit/Menu'
 import { Panel } from '../kit/Panel'
 import { Note } from '../kit/text'
-import { SettingsToggle } from '../settings/Settings'
+import { SITE_LINKS } from '../siteLinks'
 import styles from './Controls.module.css'
 import { EliminatedOptions, EliminationStatus } from './Elimination'
 import { Excluded } from './Excluded'
-import { Modes } from './Modes'
+import { AfterEachSpin } from './Modes'
 import { messages } from './messages'
 import { MAX_ALL_ROWS } from './OptionList'
 import { OptionSection } from './OptionSection'
@@ -51,62 +50,75 @@ export function Controls({ loadDesk }: ControlsProps) {
   const hasEliminationStatus = isEliminationMode || segments.some((one) => one.eliminated)
   if (isDeskOpen && Desk) {
     return (
-      <Panel name="options" label={messages.title} isCard>
+      <Panel name="options" label={messages.title}>
         <Desk />
         <WheelFiles />
-        <SettingsToggle />
       </Panel>
     )
   }
   return (
-    <Panel name="options" label={messages.title} isCard>
-      <CardHead
-        isOfSheet
-        title={messages.title}
-        aside={
-          <span>
-            {messages.options(active.length)}
-            <Excluded segments={segments} isBrief />
-          </span>
-        }
-      />
-      <Modes />
-      {hasEliminationStatus && (
-        <EliminationStatus segments={segments} activeCount={active.length} />
-      )}
-      <AddOption />
-      {problem && <Note className={styles.note}>{problem}</Note>}
+    <Panel name="options" label={messages.title} className={styles.options}>
       <OptionSection
         isFrozen={delayedWheelId !== wheelId && active.length > MAX_ALL_ROWS}
         options={active}
         isLocked={isSpinning}
         canRemove={countUnmarked(segments) > MIN_SEGMENTS}
-      />
+        counts={
+          <>
+            {messages.options(active.length)}
+            <Excluded segments={segments} isBrief />
+          </>
+        }
+      >
+        <AddOption />
+        {problem && <Note className={styles.note}>{problem}</Note>}
+      </OptionSection>
       <Excluded segments={segments} />
-      {hasEliminationStatus && <EliminatedOptions segments={segments} />}
-      {/* On a phone, where the one below the wheel is out of reach. */}
-      <CommandButton
-        command={COMMANDS.quickAdd}
-        kind="plain"
-        icon={<PlusIcon />}
-        className={styles['quick-add']}
-      />
+      {hasEliminationStatus && (
+        <>
+          <EliminatedOptions segments={segments} />
+          <EliminationStatus segments={segments} activeCount={active.length} />
+        </>
+      )}
       <WheelFiles />
-      <div className={styles.desk}>
-        <Button kind="text" data-desk onClick={openDesk}>
-          {messages.drawPrizes}
-        </Button>
-        <Button kind="text" onClick={proveDraw}>
-          {messages.proveDraw}
-        </Button>
+      <div className={styles.foot}>
+        <AfterEachSpin />
+        <DrawMenu />
       </div>
-      <SettingsToggle />
     </Panel>
   )
 }
 
-const openDesk = () => app.actions.showDesk(true)
-const proveDraw = () => app.actions.showDesk(true, true)
+function DrawMenu() {
+  const isSpinning = useApp((state) => state.phase === 'spinning')
+  const dialog = (name: 'groups' | 'order', label: string) => (
+    <Button
+      kind="text"
+      aria-disabled={isSpinning}
+      onClick={() => isSpinning || app.actions.openDialog(name)}
+    >
+      {label}
+    </Button>
+  )
+  return (
+    <div className={styles.line}>
+      <Menu place="above" className={styles.more} label={<span data-desk>{messages.draw}</span>}>
+        <Button kind="text" onClick={() => app.actions.showDesk(true)}>
+          {messages.drawPrizes}
+        </Button>
+        <Button kind="text" onClick={() => app.actions.showDesk(true, true)}>
+          {messages.proveDraw}
+        </Button>
+        {dialog('groups', messages.groups)}
+        {dialog('order', messages.order)}
+        <ButtonLink kind="text" href={SITE_LINKS.verify.href}>
+          {SITE_LINKS.verify.label}
+        </ButtonLink>
+      </Menu>
+    </div>
+  )
+}
+
 const closeDesk = () => app.actions.showDesk(false)
 
 /** One frame late, so that slow rendering can wait until the rest of the page has been drawn. */

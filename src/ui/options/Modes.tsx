@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { app, useApp } from '../../store/app'
 import { halvedBeyondAll, spinsAside } from '../../wheel/cooldown'
 import { AFTER_WIN, ASIDE_SPINS, modeOf } from '../../wheel/settings/settings'
@@ -7,7 +7,9 @@ import { Button } from '../kit/Button'
 import { Input } from '../kit/fields/Field'
 import { Segmented } from '../kit/fields/Segmented'
 import { Select } from '../kit/fields/Select'
+import { Menu } from '../kit/Menu'
 import { Kbd, Note, VisuallyHidden } from '../kit/text'
+import controls from './Controls.module.css'
 import styles from './Modes.module.css'
 import { afterWinMessages, messages } from './messages'
 
@@ -21,7 +23,34 @@ const MODES = [
   { value: 'elimination', label: messages.elimination, note: messages.eliminationNote },
 ] as const
 
-export function Modes() {
+/** One question and its answer, which open the choice. */
+export function AfterEachSpin() {
+  const mode = useApp((state) => modeOf(state.settings))
+  const rule = useApp((state) => state.settings.afterWin)
+  const isRuled = mode === 'everySpin' && rule !== 'same'
+  return (
+    <div className={controls.line}>
+      <Menu
+        place="above"
+        className={controls.more}
+        label={
+          <>
+            <span className={styles.question}>{messages.mode}</span>
+            <span className={styles.answer}>
+              {isRuled
+                ? afterWinMessages.rules[rule]
+                : MODES.find(({ value }) => value === mode)?.label}
+            </span>
+          </>
+        }
+      >
+        <Modes />
+      </Menu>
+    </div>
+  )
+}
+
+function Modes() {
   const isEnabled = useApp(COMMANDS.elimination.isEnabled)
   const mode = useApp((state) => modeOf(state.settings))
   const hasKeys = useApp((state) => state.preferences.areShortcutsOn)
@@ -118,16 +147,8 @@ function Spins({ isLocked }: { readonly isLocked: boolean }) {
 
 function ResetChances() {
   const isLocked = useApp((state) => state.phase === 'spinning')
-  const button = useRef<HTMLButtonElement>(null)
-
-  function reset() {
-    // The button goes with what it resets: the focus stays beside it.
-    const select = button.current?.parentElement?.querySelector('select')
-    if (!isLocked && app.actions.resetChances()) select?.focus()
-  }
-
   return (
-    <Button ref={button} isSmall aria-disabled={isLocked} onClick={reset}>
+    <Button isSmall aria-disabled={isLocked} onClick={() => isLocked || app.actions.resetChances()}>
       {afterWinMessages.resetChances}
     </Button>
   )

@@ -70,7 +70,6 @@ function Options(props: OptionListProps) {
   // Only where odds are shown: a new number of options would render all rows again.
   const arcs = useApp(({ wheel, settings }) => (hasOdds ? arcsOf(wheel, settings, options) : null))
   const hasWeights = useApp((state) => state.settings.weightsCount) && !isSelecting
-  const beside = (hasWeights ? 1 : 0) + (hasOdds ? 1 : 0)
   const shown = useMemo(
     () => places?.flatMap((place) => options[place] ?? []) ?? options,
     [options, places],
@@ -81,7 +80,7 @@ function Options(props: OptionListProps) {
   // With the focus on a control of a row, Shift+Tab leaves the list instead of going back to the row.
   const [isInRow, setInRow] = useState(false)
   const isLong = shown.length > MAX_ALL_ROWS
-  const rows = useVirtualRows(list, isLong, beside)
+  const rows = useVirtualRows(list, isLong)
   const current = Math.max(
     0,
     currentId === undefined ? 0 : shown.findIndex(({ id }) => id === currentId),
@@ -104,31 +103,37 @@ function Options(props: OptionListProps) {
       controlOf(row, column)?.focus()
       return row !== null
     },
-    remove(ids, column = 'row') {
-      // What is ticked is not selected.
-      if (tickLabel) return
-      const out = new Set(ids)
-      const isLeft = (option: Segment) => !out.has(option.id)
-      const from = shown.findIndex((option) => out.has(option.id))
-      const next = shown.slice(from).find(isLeft) ?? shown.findLast(isLeft) ?? shown[0]
+    remove(ids, column) {
       const [first = ''] = ids
-      let isRemoved = false
-      flushSync(() => {
-        isRemoved =
-          ids.length > 1 ? app.actions.removeOptions(ids) : app.actions.removeOption(first)
-      })
-      if (!isRemoved) return
-      // What Undo brings back is not selected again.
-      onSelect(NOTHING)
-      if (next) handle.current?.focus(next.id, column)
+      takeOut(ids, column, () =>
+        ids.length > 1 ? app.actions.removeOptions(ids) : app.actions.removeOption(first),
+      )
+    },
+    setAbsent(id, column) {
+      takeOut([id], column, () => app.actions.setAbsent([id], true))
     },
   }))
+
+  /** Moves the focus to the next row. @param act returns whether it took them out of the list */
+  function takeOut(ids: readonly string[], column: Column = 'row', act: () => boolean) {
+    // What is ticked is not selected.
+    if (tickLabel) return
+    const out = new Set(ids)
+    const isLeft = (option: Segment) => !out.has(option.id)
+    const from = shown.findIndex((option) => out.has(option.id))
+    const next = shown.slice(from).find(isLeft) ?? shown.findLast(isLeft) ?? shown[0]
+    if (!flushSync(act)) return
+    // What Undo brings back is not selected again.
+    onSelect(NOTHING)
+    if (next) handle.current?.focus(next.id, column)
+  }
 
   const takeBack = useQuickAdded(quickAddedId, shown, handle)
   const actions = useMemo<RowActions>(
     () => ({
       focus: (id, column?: Column) => handle.current?.focus(id, column) ?? false,
       remove: (ids, column?: Column) => handle.current?.remove(ids, column),
+      setAbsent: (id, column?: Column) => handle.current?.setAbsent(id, column),
       toggle(id) {
         const { current: now } = handle
         now?.select(toggled(now.selection, id))
@@ -155,7 +160,6 @@ function Options(props: OptionListProps) {
       role="grid"
       data-options
       className={styles.list}
-      data-two-lines={beside > 1}
       aria-label={messages.list}
       aria-multiselectable="true"
       aria-rowcount={isLong ? shown.length : undefined}
@@ -195,15 +199,9 @@ function Options(props: OptionListProps) {
   )
 }
 
-/** @param beside how much is beside the text of each: with more, rows may be higher, so they are measured anew */
-function useVirtualRows(
-  list: RefObject<HTMLElement | null>,
-  isLong: boolean,
-  beside: number,
-): VirtualRows {
+function useVirtualRows(list: RefObject<HTMLElement | null>, isLong: boolean): VirtualRows {
   const [virtual, setVirtual] = useState(firstRows)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows with weights and odds have another height
   useEffect(() => {
     if (!isLong || !list.current) return
     const stop = watchVirtualRows(list.current, setVirtual)
@@ -211,7 +209,7 @@ function useVirtualRows(
       stop()
       setVirtual(firstRows)
     }
-  }, [isLong, list, beside])
+  }, [isLong, list])
 
   return isLong ? virtual : allRows
 }

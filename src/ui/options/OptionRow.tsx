@@ -6,17 +6,18 @@ import { inPercent } from '../../text/chance'
 import { halvedInWords, halvedSign, oddsInWords, oddsOf } from '../../text/odds'
 import { halvedBeyondAll } from '../../wheel/cooldown'
 import type { Segment } from '../../wheel/segment'
+import { nearestWeight } from '../../wheel/weights'
 import { IconButton } from '../kit/Button'
 import { Swatch } from '../kit/fields/Field'
 import { useLimitedText } from '../kit/fields/limitedText'
-import { CrossIcon } from '../kit/icons'
+import { AbsentIcon, CrossIcon } from '../kit/icons'
 import { Tag, VisuallyHidden } from '../kit/text'
-import { messages } from './messages'
+import { messages, weightMessages } from './messages'
 import styles from './OptionRow.module.css'
 import { OptionWeight } from './OptionWeight'
 import type { ListHandle } from './rows'
 
-export interface RowActions extends Pick<ListHandle, 'focus' | 'remove'> {
+export interface RowActions extends Pick<ListHandle, 'focus' | 'remove' | 'setAbsent'> {
   toggle(id: string): void
   takeBack(): void
 }
@@ -78,19 +79,40 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
         <ColorField segment={segment} isLocked={isLocked || isSelecting} />
       </Cell>
       <OptionText {...props} />
-      {canRemove && !isSelecting && (
-        <Cell>
-          <IconButton
-            data-remove
-            className={styles.remove}
-            icon={<CrossIcon />}
-            label={messages.remove(text)}
-            tabIndex={-1}
-            disabled={isLocked}
-            // Focuses the next remove button, to remove several in a row: a text field would open a phone's keyboard.
-            onClick={() => actions.remove([id], 'remove')}
-          />
-        </Cell>
+      {!isSelecting && (
+        <div className={styles.actions}>
+          {props.hasWeight && (
+            <Cell className={styles.weights}>
+              <OptionWeight segment={segment} isLocked={isLocked} actions={actions} />
+            </Cell>
+          )}
+          <Cell>
+            <IconButton
+              data-absent
+              className={styles.action}
+              icon={<AbsentIcon />}
+              label={messages.absent(text)}
+              title={messages.absent(text)}
+              tabIndex={-1}
+              disabled={isLocked}
+              onClick={() => actions.setAbsent(id, 'absent')}
+            />
+          </Cell>
+          {canRemove && (
+            <Cell>
+              <IconButton
+                data-remove
+                className={`${styles.action} ${styles.remove}`}
+                icon={<CrossIcon />}
+                label={messages.remove(text)}
+                tabIndex={-1}
+                disabled={isLocked}
+                // Focuses the next remove button, to remove several in a row: a text field would open a phone's keyboard.
+                onClick={() => actions.remove([id], 'remove')}
+              />
+            </Cell>
+          )}
+        </div>
       )}
     </div>
   )
@@ -99,6 +121,7 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
 function OptionText(props: OptionRowProps) {
   const { segment, position, chance, isSelecting, isNew, isLocked, actions } = props
   const { hasWeight, isHalving } = props
+  const weight = nearestWeight(segment.weight)
   // While the text is edited. It may be blank, the option itself never is.
   const [draft, setDraft] = useState<string | null>(null)
   const textBefore = useRef(segment.text)
@@ -157,9 +180,16 @@ function OptionText(props: OptionRowProps) {
         onKeyDown={keyPressed}
         {...handlers}
       />
-      {isHalving && <Halved option={segment.id} id={halvedId} />}
-      {hasChance && <OptionChance chance={chance} id={chanceId} />}
-      {hasWeight && <OptionWeight segment={segment} isLocked={isLocked} actions={actions} />}
+      <span className={styles.figures}>
+        {isHalving && <Halved option={segment.id} id={halvedId} />}
+        {hasWeight && weight !== 1 && (
+          // The field for it has it too.
+          <Tag className={styles.times} aria-hidden="true">
+            {weightMessages.times(weight)}
+          </Tag>
+        )}
+        {hasChance && <OptionChance chance={chance} id={chanceId} />}
+      </span>
       <p id={noteId} className={styles.note} role="status">
         {isCut && draft !== null && messages.textTooLong}
       </p>

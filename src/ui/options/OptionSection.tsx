@@ -1,11 +1,12 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useApp } from '../../store/app'
 import type { Segment } from '../../wheel/segment'
+import { CardHead } from '../kit/Card'
 import { useRequested } from '../kit/loading'
-import { ListTools, type Query } from '../lists/ListTools'
+import { ListBar, ListTools, type Query } from '../lists/ListTools'
 import type { Ticking } from '../lists/SelectionBar'
+import { messages } from './messages'
 import { OptionList } from './OptionList'
-import styles from './OptionList.module.css'
 import type { ListHandle } from './rows'
 import { everything, NOTHING, type Selection, within } from './selection'
 import { scrollToOption } from './showOption'
@@ -17,6 +18,9 @@ interface OptionSectionProps {
   readonly options: readonly Segment[]
   readonly isLocked: boolean
   readonly canRemove: boolean
+  readonly counts: ReactNode
+  /** Between the tools and the list: where an option is added. */
+  readonly children: ReactNode
 }
 
 export function OptionSection(props: OptionSectionProps) {
@@ -74,7 +78,8 @@ export function OptionSection(props: OptionSectionProps) {
   }
 
   useEffect(() => {
-    if (isLeaving.current && wanted === query) toFound()
+    // The row that gets the focus is rendered at once, which React does not do within an effect.
+    if (isLeaving.current && wanted === query) queueMicrotask(toFound)
   })
 
   function selecting(isOn: boolean) {
@@ -109,27 +114,33 @@ export function OptionSection(props: OptionSectionProps) {
     if (!keepsFocus) requestAnimationFrame(() => focusList())
   }
 
+  const tools = {
+    count: options.length,
+    query,
+    found: places?.length ?? options.length,
+    selectedIds: selection.ids,
+    isTicking: ticking !== null,
+    isSelecting,
+    isLocked,
+    isText,
+    onFind: setQuery,
+    onSelecting: selecting,
+    onTicking: startTicking,
+    onSelectAll: () => setSelection(everything(list.current?.shown ?? options)),
+    onRemoveSelected: removeSelected,
+    onEditText: () => setText(true),
+    onLeave: toFound,
+  }
   return (
     <>
-      <div className={styles.tools} data-tools>
-        <ListTools
-          count={options.length}
-          query={query}
-          found={places?.length ?? options.length}
-          selectedIds={selection.ids}
-          isTicking={ticking !== null}
-          isSelecting={isSelecting}
-          isLocked={isLocked}
-          isText={isText}
-          onFind={setQuery}
-          onSelecting={selecting}
-          onTicking={startTicking}
-          onSelectAll={() => setSelection(everything(list.current?.shown ?? options))}
-          onRemoveSelected={removeSelected}
-          onEditText={() => setText(true)}
-          onLeave={toFound}
-        />
-      </div>
+      <CardHead
+        isOfSheet
+        title={messages.title}
+        note={props.counts}
+        aside={<ListTools {...tools} />}
+      />
+      {props.children}
+      <ListBar {...tools} />
       {TextEditor && isText ? (
         <TextEditor key={wheelId} onLeave={leaveText} />
       ) : (

@@ -15,7 +15,7 @@ import {
 import { IconButton } from '../kit/Button'
 import { weightMessages as messages } from './messages'
 import styles from './OptionRow.module.css'
-import type { ListHandle } from './rows'
+import { type ListHandle, rowOf } from './rows'
 
 interface WeightProps {
   readonly segment: Segment
@@ -34,7 +34,7 @@ export function OptionWeight({ segment, isLocked, actions }: WeightProps) {
 
   // Leaving the text field with “Anna ×3” makes Anna three times as likely.
   useEffect(() => {
-    const field = control.current?.parentElement?.querySelector<HTMLInputElement>('[data-text]')
+    const field = rowOf(control.current)?.querySelector<HTMLInputElement>('[data-text]')
     let text = ''
     const typed = () => {
       text = field?.value ?? ''

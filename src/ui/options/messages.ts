@@ -13,14 +13,18 @@ export const messages = {
   title: 'Wheel Controls',
   options: (count: number) => plural(count, { one: '# option', other: '# options' }),
   list: 'Options',
+  draw: 'Draw prizes, groups, proof',
   drawPrizes: 'Draw Prizes',
   proveDraw: 'Prove a Draw',
+  groups: 'Make Groups…',
+  order: 'Shuffle an Order…',
   newOption: 'Add New Option',
   add: 'Add',
   option: (position: number) => `Option ${position}`,
   textTooLong: `An option can have up to ${MAX_OPTION_TEXT} characters.`,
   colorOf: (text: string) => `Color of ${isolated(text)}`,
   remove: (text: string) => `Remove ${isolated(text)}`,
+  absent: (text: string) => `Mark ${isolated(text)} absent today`,
   select: (text: string) => `Select ${isolated(text)}`,
 
   mode: 'After each spin',
@@ -38,6 +42,7 @@ export const messages = {
 } as const
 
 export const weightMessages = {
+  times: (weight: number) => `×${weight}`,
   weightOf: (text: string) => `Weight of ${isolated(text)}`,
   less: (text: string) => `Less weight for ${isolated(text)}`,
   more: (text: string) => `More weight for ${isolated(text)}`,

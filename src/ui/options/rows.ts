@@ -5,7 +5,7 @@ import type { KeyboardEvent, MouseEvent } from 'react'
 import type { Segment } from '../../wheel/segment'
 import { everything, extended, NOTHING, type Selection, toggled } from './selection'
 
-export type Column = 'row' | 'color' | 'text' | 'less' | 'weight' | 'more' | 'remove'
+export type Column = 'row' | 'color' | 'text' | 'less' | 'weight' | 'more' | 'absent' | 'remove'
 
 export interface ListHandle {
   readonly element: HTMLElement
@@ -22,6 +22,8 @@ export interface ListHandle {
   select(selection: Selection): void
   /** Moves the focus to the next one. */
   remove(ids: readonly string[], column?: Column): void
+  /** Moves the focus as well. */
+  setAbsent(id: string, column?: Column): void
 }
 
 const SELECTORS: Readonly<Record<Exclude<Column, 'row'>, string>> = {
@@ -30,6 +32,7 @@ const SELECTORS: Readonly<Record<Exclude<Column, 'row'>, string>> = {
   less: '[data-less]',
   weight: '[data-weight]',
   more: '[data-more]',
+  absent: '[data-absent]',
   remove: '[data-remove]',
 }
 
@@ -90,7 +93,7 @@ export function targetRow(
 }
 
 /** Left and Right walk along these. A text is edited with Enter, and then has these keys for its caret. */
-const ALONG: readonly Column[] = ['row', 'color', 'less', 'weight', 'more', 'remove']
+const ALONG: readonly Column[] = ['row', 'color', 'less', 'weight', 'more', 'absent', 'remove']
 
 const isField = (column: Column) => column === 'text' || column === 'weight'
 

@@ -4,7 +4,7 @@ import { type EliminationEntry, lastResults, type SpinResult } from '../../wheel
 import { ExportMenu } from '../export/ExportMenu'
 import { localEliminations, localResults } from '../export/exporting'
 import { Button } from '../kit/Button'
-import { Card, CardHead, Section } from '../kit/Card'
+import { CardHead, Section } from '../kit/Card'
 import { Disclosure } from '../kit/Disclosure'
 import { Note } from '../kit/text'
 import { EntryList } from './EntryList'
@@ -19,13 +19,13 @@ export function ResultCard() {
   const history = lastResults(useApp((state) => state.wheel.history))
   const eliminations = useApp((state) => state.wheel.eliminationHistory)
   return (
-    <Card className={styles.card}>
+    <div className={styles.results}>
       {history.length > 0 && <RecentResults history={history} />}
       {eliminations.length > 0 && (
         <EliminationHistory eliminations={eliminations} isAlone={history.length === 0} />
       )}
       <Statistics />
-    </Card>
+    </div>
   )
 }
 

@@ -32,11 +32,13 @@ export function WinnerMoment({ children }: WinnerMomentProps) {
       data-part="winner"
       data-eliminated={(isEliminationMode && !isFinalWinner) || undefined}
     >
-      {children}
-      <h2 className={styles.headline} data-part="headline">
-        {headline(result)}
-      </h2>
-      <Name text={winner.text} color={winner.color} />
+      <Plate color={winner.color}>
+        {children}
+        <h2 className={styles.headline} data-part="headline">
+          {headline(result)}
+        </h2>
+        <Name text={winner.text} />
+      </Plate>
       <div className={styles.foot}>
         <Details result={result} />
         <Actions result={result} />
@@ -45,13 +47,27 @@ export function WinnerMoment({ children }: WinnerMomentProps) {
   )
 }
 
-function Name({ text, color }: { readonly text: string; readonly color: string }) {
-  const name = useRef<HTMLParagraphElement>(null)
+interface PlateProps {
+  readonly color: string
+  readonly children: ReactNode
+}
+
+/** In the color of the slice. */
+function Plate({ color, children }: PlateProps) {
+  const plate = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (!name.current) return
-    setTones(name.current, color)
-    return keepFitted(name.current)
+    if (plate.current) setTones(plate.current, color)
   }, [color])
+  return (
+    <div ref={plate} className={styles.plate}>
+      {children}
+    </div>
+  )
+}
+
+function Name({ text }: { readonly text: string }) {
+  const name = useRef<HTMLParagraphElement>(null)
+  useLayoutEffect(() => (name.current ? keepFitted(name.current) : undefined), [])
   return (
     <p
       ref={name}

@@ -1,4 +1,4 @@
-import { readableTone } from '../../wheel/palette'
+import { inkOn, readableTone } from '../../wheel/palette'
 
 /** What the name may stand on: `--ground`, `--glow` and `--card` of theme.css. */
 export const GROUNDS = {
@@ -6,9 +6,11 @@ export const GROUNDS = {
   dark: ['#13111c', '#2b2350', '#1d1a2a'],
 } as const
 
-export function setTones(name: HTMLElement, color: string): void {
+export function setTones(plate: HTMLElement, color: string): void {
+  plate.style.setProperty('--plate', color)
+  plate.style.setProperty('--plate-ink', inkOn(color))
   for (const [theme, grounds] of Object.entries(GROUNDS)) {
-    name.style.setProperty(`--tone-${theme}`, readableTone(color, grounds))
+    plate.style.setProperty(`--tone-${theme}`, readableTone(color, grounds))
   }
 }
 

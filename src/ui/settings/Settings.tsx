@@ -1,5 +1,5 @@
-import { useEffect, useId, useRef } from 'react'
-import { app, currentTiming, useApp } from '../../store/app'
+import { useId, useRef } from 'react'
+import { app, useApp } from '../../store/app'
 import {
   LEGACY_SPIN_RANGE,
   withinRange,
@@ -17,12 +17,11 @@ import { COMMANDS, type Command } from '../commands/commands'
 import { messages as commandMessages } from '../commands/messages'
 import { Button, ButtonRow } from '../kit/Button'
 import { CardHead, Section } from '../kit/Card'
-import { DisclosureButton } from '../kit/Disclosure'
 import { Segmented } from '../kit/fields/Segmented'
 import { Select } from '../kit/fields/Select'
 import { Slider } from '../kit/fields/Slider'
 import { Switch } from '../kit/fields/Switch'
-import { Panel, panelId, usePanelButton } from '../kit/Panel'
+import { Panel } from '../kit/Panel'
 import { Note } from '../kit/text'
 import { Advanced } from './Advanced'
 import { describeSpin, formatDuration } from './descriptions'
@@ -38,48 +37,12 @@ import styles from './Settings.module.css'
 
 export function Settings() {
   const isShown = useApp((state) => state.panel === 'settings')
-
-  useEffect(() => {
-    if (!isShown) return
-    const { transitionMs, isMotionReduced } = currentTiming()
-    const behavior = transitionMs > 0 && !isMotionReduced ? 'smooth' : 'instant'
-    // The list makes room for the settings and comes back: the button between them stays in sight.
-    const showToggle = () =>
-      document
-        .querySelector(`#${panelId('options')} [data-opens=settings]`)
-        ?.scrollIntoView({ block: 'nearest', behavior })
-    showToggle()
-    return showToggle
-  }, [isShown])
-
   return (
     isShown && (
-      <Panel name="settings" label={toggle.title} className={styles.settings} isCard>
+      <Panel name="settings" label={toggle.title} className={styles.settings}>
         <SettingsPanel />
       </Panel>
     )
-  )
-}
-
-export function SettingsToggle() {
-  const currentId = useId()
-  const isOpen = useApp((state) => state.panel === 'settings')
-  const isSoundOn = useApp((state) => state.settings.soundEnabled)
-  const preset = useApp((state) => state.settings.animationSpeed.preset)
-  return (
-    <DisclosureButton
-      className={styles.toggle}
-      aria-describedby={isOpen ? undefined : currentId}
-      {...usePanelButton('settings')}
-    >
-      {isOpen ? toggle.hide : toggle.show}
-      {!isOpen && (
-        // A description of the button rather than a part of its name.
-        <span id={currentId} className={styles.brief} aria-hidden="true">
-          {toggle.current(isSoundOn, preset)}
-        </span>
-      )}
-    </DisclosureButton>
   )
 }
 

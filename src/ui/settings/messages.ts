@@ -58,16 +58,14 @@ export const themeNames: Record<ThemeChoice, string> = {
 }
 
 export const wheelSizeNames: Record<WheelSize, string> = {
-  standard: 'Standard',
-  large: 'Large',
+  fill: 'Fill',
+  fixed: 'Standard',
 }
 
 export const toggle = {
   show: 'Show Settings',
   hide: 'Hide Settings',
   title: 'Settings',
-  current: (isSoundOn: boolean, preset: AnimationPreset) =>
-    `${isSoundOn ? 'Sound on' : 'Sound off'} · ${presetNames[preset]}`,
 } as const
 
 export const presetNames: Record<AnimationPreset, string> = {

@@ -22,23 +22,20 @@ import { WHEEL_SIZE, type WheelMetrics, wheelMetrics } from '../../wheel/metrics
 import { countLeft } from '../../wheel/rounds'
 import { activeSegments } from '../../wheel/segment'
 import { rendererQuality } from '../../wheel/settings/rendererQuality'
-import { CommandButton } from '../commands/CommandButton'
-import { COMMANDS } from '../commands/commands'
-import { IconButton } from '../kit/Button'
 import { findWheel } from '../kit/findWheel'
-import { PlusIcon, ShareIcon, SizeIcon } from '../kit/icons'
 import { type Load, useLoaded } from '../kit/loading'
 import { closeSheet } from '../kit/Panel'
 import { DrawnSoFar } from '../presentation/DrawnSoFar'
 import { useIsPresenting } from '../presentation/presentation'
 import { WinnerMoment } from '../results/WinnerMoment'
+import { StatusLine } from '../StatusLine'
 import { Caption, Neighbors } from './Caption'
 import caption from './Caption.module.css'
 import { Dock } from './Dock'
 import { messages } from './messages'
 import styles from './Stage.module.css'
 import { WheelButton } from './WheelButton'
-import { WheelName } from './WheelName'
+import { PresentedName } from './WheelName'
 
 interface StageProps {
   readonly wheel2d: ComponentType<WheelRendererProps>
@@ -87,7 +84,7 @@ export function Stage({
   const isMoment = phase === 'finished' && !hasFocus
   return (
     <section className={styles.stage} aria-label={messages.region}>
-      <WheelName />
+      {isPresenting && <PresentedName />}
       <WheelButton drawing={drawing} describedBy="spin-hint wheel-state">
         {isPainted ? (
           <PaintedWheel html={paintedWheel} />
@@ -105,7 +102,6 @@ export function Stage({
         {awaited}
       </WheelButton>
       <div className={styles.below} data-part="below" data-phase={phase}>
-        <SizeToggle />
         {(!isMoment || isPresenting) && <EliminationBadge />}
         <div className={caption.state}>
           {/* Screen readers get it as the wheel's description, and its changes from the live region. */}
@@ -126,11 +122,8 @@ export function Stage({
           <span>{messages.keyboardHint}</span>
           <span className={styles.touch}>{messages.touchHint}</span>
         </p>
-        <div className={styles.actions}>
-          <CommandButton command={COMMANDS.share} kind="plain" icon={<ShareIcon />} />
-          <CommandButton command={COMMANDS.quickAdd} kind="plain" icon={<PlusIcon />} />
-        </div>
         <TouchHints />
+        <StatusLine />
       </div>
       {isPresenting && (isDeskOpen && RaffleRoom ? <RaffleRoom /> : <DrawnSoFar />)}
     </section>
@@ -188,19 +181,6 @@ function TouchHints() {
         ))}
       </ul>
     )
-  )
-}
-
-function SizeToggle() {
-  const isLarge = useApp((state) => state.preferences.wheelSize === 'large')
-  return (
-    <IconButton
-      className={styles.size}
-      icon={<SizeIcon isLarge={isLarge} />}
-      label={messages.largeWheel}
-      aria-pressed={isLarge}
-      onClick={() => app.actions.changePreferences({ wheelSize: isLarge ? 'standard' : 'large' })}
-    />
   )
 }
 

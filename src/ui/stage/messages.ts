@@ -6,6 +6,7 @@ export const messages = {
   wheel: (options: number) =>
     plural(options, { one: 'Wheel with # option', other: 'Wheel with # options' }),
   options: (count: number) => plural(count, { one: '# option', other: '# options' }),
+  rename: 'Rename',
   name: 'Wheel name',
   namePlaceholder: 'Name your wheel',
   nameTooLong: `A name can have up to ${MAX_WHEEL_NAME} characters.`,
@@ -24,7 +25,6 @@ export const messages = {
     'Swipe spins with velocity',
   ],
   menu: 'Wheel menu',
-  largeWheel: 'Large wheel',
   panels: {
     label: 'Panels',
     options: 'Options',

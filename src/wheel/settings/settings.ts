@@ -130,8 +130,8 @@ export function isDarkTheme(theme: ThemeChoice, prefersDark: boolean): boolean {
 export const HAPTIC_INTENSITIES = ['light', 'medium', 'strong'] as const
 export type HapticIntensity = (typeof HAPTIC_INTENSITIES)[number]
 
-/** 350 pixels, or as large as fits. */
-export const WHEEL_SIZES = ['standard', 'large'] as const
+/** As large as fits, or 350 pixels. Earlier versions stored `standard` where nobody had chosen anything. */
+export const WHEEL_SIZES = ['fill', 'fixed'] as const
 export type WheelSize = (typeof WHEEL_SIZES)[number]
 
 export interface Preferences {
@@ -146,5 +146,5 @@ export const DEFAULT_PREFERENCES: Preferences = {
   areShortcutsOn: true,
   areHapticsOn: true,
   hapticIntensity: 'medium',
-  wheelSize: 'standard',
+  wheelSize: 'fill',
 }

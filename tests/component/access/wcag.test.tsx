@@ -30,7 +30,8 @@ async function openSettings(): Promise<void> {
 }
 
 async function openDialog(button: string): Promise<Locator> {
-  await page.getByRole('button', { name: button }).click()
+  if (button === 'Keyboard Help') await main.choose(button)
+  else await page.getByRole('button', { name: button }).click()
   const dialog = page.getByRole('dialog')
   await expect.element(dialog).toBeVisible()
   return dialog
@@ -92,6 +93,7 @@ describe('at a zoom of 400 % in a window of 1280 by 1024', () => {
     expectNoSidewaysScroll()
     await openSettings()
     expectNoSidewaysScroll()
+    await page.getByRole('button', { name: 'Close Settings' }).click()
     for (const [, button] of DIALOGS) {
       const dialog = await openDialog(button)
       expectNoSidewaysScroll()
@@ -144,7 +146,7 @@ async function expectFocusInSight(): Promise<void> {
     if (!isSeen) hidden.push(focused.outerHTML.slice(0, 120))
   }
   expect(hidden).toEqual([])
-  expect(controls).toBeGreaterThan(30)
+  expect(controls).toBeGreaterThan(25)
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -192,8 +194,7 @@ function weakEdges(): string[] {
   }
   const found: string[] = []
   for (const field of document.querySelectorAll('input[type="text"], select, input:not([type])')) {
-    // The wheel's name is known by its text, as a heading is.
-    if (!field.checkVisibility() || field.ariaLabel === 'Wheel name') continue
+    if (!field.checkVisibility()) continue
     const around = backgrounds(field.parentElement)
     const style = getComputedStyle(field)
     const shown = [style.borderBottomColor, style.backgroundColor]

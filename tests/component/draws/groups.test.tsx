@@ -18,15 +18,13 @@ const groups = groupsDialog.getByRole('region', { name: /^Group \d+$/ })
 const names = (count: number) => distinctOptions(count).map(({ text }) => text)
 
 async function openGroups(): Promise<Locator> {
-  await main.openMoreTools()
-  await page.getByRole('button', { name: 'Make Groups…' }).click()
+  await main.choose('Make Groups…')
   await expect.element(groupsDialog.getByRole('spinbutton')).toHaveFocus()
   return groupsDialog
 }
 
 async function openOrder(): Promise<Locator> {
-  await main.openMoreTools()
-  await page.getByRole('button', { name: 'Shuffle an Order…' }).click()
+  await main.choose('Shuffle an Order…')
   await expect.element(orderDialog).toBeVisible()
   return orderDialog
 }

@@ -41,6 +41,7 @@ test('everyone is drawn once, by keyboard, and the spin after the last begins a 
   clock.freeze()
   storeWheel(OPTIONS, lasting(500))
   await open()
+  await main.openModes()
   await main.mode('Every spin counts').press('ArrowRight')
   await expect.element(main.mode('No repeats')).toBeChecked()
 
@@ -106,6 +107,26 @@ test('who is absent today is ticked off in the rows, by keyboard, and takes no p
   expect(marksOf('absent')).toEqual([])
 })
 
+test('one press on the row marks somebody absent, and the focus moves on @absent.row', async () => {
+  storeWheel(OPTIONS, lasting(500))
+  await open()
+  const [first = '', second = '', third = '', last = ''] = texts
+  const absent = (text: string) => page.getByRole('button', { name: `Mark ${text} absent today` })
+  await main.row(second).hover()
+  await absent(second).click()
+  await expect.element(main.options).toHaveLength(3)
+  expect(marksOf('absent')).toEqual([second])
+  await hasAnnounced(`“${second}” is absent today`)
+  await expect.element(absent(third)).toHaveFocus()
+  await expect.element(controls()).toHaveTextContent('3 options, 1 absent')
+  await press('Enter')
+  await expect.element(absent(last)).toHaveFocus()
+  expect(marksOf('absent')).toEqual([second, third])
+  await press('Control+z')
+  expect(marksOf('absent')).toEqual([second])
+  await expect.element(main.row(first)).toBeVisible()
+})
+
 for (const colorScheme of ['light', 'dark'] as const) {
   describe(`in a ${colorScheme} theme`, () => {
     test('axe finds nothing, and nothing is cut off at 320 pixels @mode.access', async () => {
@@ -113,7 +134,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       clock.freeze()
       storeWheel(OPTIONS, lasting(500))
       await open()
-      await main.mode('No repeats').click()
+      await main.chooseMode('No repeats')
       await spin()
       await takeAttendance()
       await press('Space')

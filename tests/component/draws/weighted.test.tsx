@@ -46,7 +46,7 @@ test('a tournament by weight says what weight means, and how likely each is to b
   await spin()
   const odds = main.moment.getByText(/^Chance: /)
   await expect.element(odds).toHaveText(/ in 41, /)
-  await expect.element(page.getByRole('list', { name: 'Recent Results' })).toHaveTextContent('%')
+  await expect.element(main.recent.first()).toHaveTextContent('%')
   await expect.element(list.getByRole('listitem')).toHaveLength(OPTIONS.length - 1)
   await spin()
   await spin()
@@ -70,13 +70,12 @@ test('prizes and orders go by weight where weights count, and groups say that th
     ['Make Groups', /Weights do not count here\.$/],
     ['Shuffle an Order', /Higher weights tend to come earlier\.$/],
   ] as const) {
-    await main.openMoreTools()
-    await page.getByRole('button', { name: `${title}…` }).click()
+    await main.choose(`${title}…`)
     const dialog = page.getByRole('dialog', { name: title })
     await expect.element(dialog.getByRole('status')).toHaveText(says)
     await dialog.getByRole('button', { name: 'Cancel' }).click()
   }
-  await page.getByRole('button', { name: 'Draw Prizes' }).click()
+  await main.choose('Draw Prizes')
   await expect.element(page.getByRole('heading', { name: 'Draw Prizes' })).toHaveFocus()
   await expect
     .element(page.getByText('Weights count in this draw. A repeated name has the sum'))

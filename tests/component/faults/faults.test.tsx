@@ -9,7 +9,7 @@ import { openInfoPage } from '../support/infoPage'
 import { main } from '../support/main'
 import { keptWheel, messages, open } from '../support/screen'
 
-beforeEach(() => page.viewport(800, 700))
+beforeEach(() => page.viewport(1000, 700))
 
 const GOOD = savedText(distinctOptions(3), lasting(500))
 const NOT_SAVED = 'This browser cannot save your changes'
@@ -164,12 +164,13 @@ test('storage that fails for a while is said once, and what was done then is kep
   isOut = true
   await add('Plum')
   await expect.element(main.toast(NOT_SAVED)).toHaveLength(1)
-  await page.getByRole('button', { name: 'Switch to dark theme' }).click()
+  await main.choose('Switch to dark theme')
   isOut = false
   await add('Pear')
   await open()
   await expect.element(main.options).toHaveLength(6)
   await expect.element(main.option(5)).toHaveValue('Plum')
+  await main.openMainMenu()
   await expect.element(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible()
 })
 
@@ -180,7 +181,7 @@ test('a browser that refuses fullscreen costs nothing @error.fullscreen', async 
     return Promise.reject(new TypeError('Not allowed'))
   })
   await open()
-  await page.getByRole('button', { name: 'Fullscreen' }).click()
+  await page.getByRole('button', { name: 'Present' }).click()
   await expect.poll(() => messages.count(/Fullscreen failed/)).toBe(1)
   await expect.element(main.newOption).toBeVisible()
   await expect.element(main.spinButton).toBeEnabled()

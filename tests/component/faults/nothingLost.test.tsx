@@ -9,7 +9,7 @@ import { drop, replace } from '../support/device'
 import { main } from '../support/main'
 import { keptWheel, messages, open, storeWheel } from '../support/screen'
 
-beforeEach(() => page.viewport(800, 700))
+beforeEach(() => page.viewport(1000, 700))
 
 const FRIENDS = ['Ann', 'Ben', 'Cem', 'Dave']
 const FOOD = ['Curry', 'Pho', 'Tacos', 'Soup']

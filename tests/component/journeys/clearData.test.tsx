@@ -26,7 +26,7 @@ async function useIt(): Promise<void> {
   await open()
   await main.spinButton.click()
   await expect.element(main.winnerHeading).toBeVisible()
-  await page.getByRole('button', { name: 'Show Settings' }).click()
+  await page.getByRole('tab', { name: 'Settings' }).click()
   await page.getByRole('switch', { name: 'Single-Key Shortcuts' }).click()
   await expect.poll(savedKeys).toEqual(KEYS)
 }

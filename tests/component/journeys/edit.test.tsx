@@ -185,7 +185,7 @@ test('nothing can be changed while the wheel turns @fullscreen.while-spinning @q
     'Quick Add Option',
     'Numbers 1-6',
     'Reset to Yes/No/Maybe',
-    'Fullscreen',
+    'Present',
   ]) {
     await expect.element(page.getByRole('button', { name, disabled: true })).toBeVisible()
   }

@@ -1,4 +1,4 @@
-// The wheel's name above it: given in place, taken back, and no longer than it may be.
+// The wheel's name in the header: given in place, taken back, and no longer than it may be.
 
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -7,22 +7,25 @@ import { press, type } from '../support/locators'
 import { main } from '../support/main'
 import { open, state } from '../support/screen'
 
-const field = page.getByRole('textbox', { name: 'Wheel name', exact: true })
+const field = main.nameField
+const rename = () => main.choose('Rename')
 const hasTitle = (title: string) => expect.poll(() => document.title).toBe(title)
 
 test('a name is given in place, and is still there after a reload @wheel.name', async () => {
   await open()
   await hasTitle('Fairwheel')
+  await expect.element(main.wheelMenu).toHaveText('My Wheel')
+  await expect.element(page.getByText('Make decisions fun!')).toBeVisible()
+  await rename()
+  await expect.element(field).toHaveFocus()
   await expect.element(field).toHaveValue('')
   await expect.element(field).toHaveAttribute('placeholder', 'Name your wheel')
-  await expect.element(page.getByText('Make decisions fun!')).toBeVisible()
-  await field.click()
   // None of its letters is a shortcut, and Enter finishes without a spin.
   await type('  Rest of class 4b ')
   await press('Enter')
-  await expect.element(main.wheel).toHaveFocus()
+  await expect.element(main.wheelMenu).toHaveFocus()
   await expect.element(main.spinButton).toHaveAttribute('aria-disabled', 'false')
-  await expect.element(field).toHaveValue('Rest of class 4b')
+  await expect.element(main.wheelMenu).toHaveText('Rest of class 4b')
   await hasTitle('Rest of class 4b - Fairwheel')
   const { wheel, settings, dialog, phase } = state()
   expect(wheel.segments).toHaveLength(3)
@@ -32,22 +35,26 @@ test('a name is given in place, and is still there after a reload @wheel.name', 
     sound: true,
   })
   await open()
-  await expect.element(field).toHaveValue('Rest of class 4b')
+  await expect.element(main.wheelMenu).toHaveText('Rest of class 4b')
   await hasTitle('Rest of class 4b - Fairwheel')
 })
 
 test('Escape takes a name back, leaving it keeps it, and a blank one is none @wheel.name', async () => {
   await open()
+  await rename()
   await field.fill('Lunch')
   await main.newOption.focus()
   await hasTitle('Lunch - Fairwheel')
-  await field.fill('Dinner')
-  await field.press('Escape')
-  await expect.element(field).toHaveValue('Lunch')
-  await expect.element(main.wheel).toHaveFocus()
-  await field.fill('   ')
-  await field.press('Enter')
-  await expect.element(field).toHaveValue('')
+  await rename()
+  // What is typed takes the place of the name.
+  await expect.element(field).toHaveFocus()
+  await type('Dinner')
+  await expect.element(field).toHaveValue('Dinner')
+  await press('Escape')
+  await expect.element(main.wheelMenu).toHaveText('Lunch')
+  await expect.element(main.wheelMenu).toHaveFocus()
+  await main.rename('   ')
+  await expect.element(main.wheelMenu).toHaveText('My Wheel')
   await hasTitle('Fairwheel')
   expect(state().wheel.name).toBe('My Wheel')
 })
@@ -55,6 +62,7 @@ test('Escape takes a name back, leaving it keeps it, and a blank one is none @wh
 test('a name ends at 50 characters, says so, and moves nothing on the page @wheel.name', async () => {
   await open()
   const before = main.wheel.box()
+  await rename()
   await field.fill('x'.repeat(60))
   await expect.element(field).toHaveValue('x'.repeat(50))
   const note = page.getByText('A name can have up to 50 characters.')
@@ -68,6 +76,7 @@ test('a name ends at 50 characters, says so, and moves nothing on the page @whee
 
 test('a name that is being typed is not given to a wheel that is opened meanwhile', async () => {
   await open()
+  await rename()
   await field.fill('Lunch')
   drop(new File(['{"name":"Games","segments":[{},{}]}'], 'games.json'))
   await expect.element(main.toast('Opened "Games" with 2 options')).toBeVisible()

@@ -48,10 +48,17 @@ describe('drawn without a GPU', () => {
     await press('e')
     await press('Space')
     await expect.element(eliminated.getByRole('listitem')).toHaveLength(1)
-    await expect.element(history).toBeVisible()
-    for (const place of [nameInMoment, history, eliminated]) {
+    for (const [place, panel] of [
+      [nameInMoment, 'Options'],
+      [eliminated, 'Options'],
+      [history, 'Results'],
+    ] as const) {
+      await main.openPanel(panel)
+      await expect.element(place).toBeVisible()
       expect(await placeOf(place, '!')).toBeLessThan(await placeOf(place, 'ש'))
     }
+    await main.openPanel('Options')
+    await main.wheel.focus()
     await press('ArrowRight')
     await expect.element(caption).toHaveTextContent('focused')
     expect(await placeOf(caption, '!')).toBeLessThan(await placeOf(caption, 'ש'))

@@ -31,7 +31,7 @@ function selectedText(): string | null {
 
 describe('what Quick Add adds is there to be typed over', () => {
   for (const [way, add] of Object.entries({
-    'the button': () => page.getByRole('button', { name: 'Quick Add Option' }).click(),
+    'the button': () => main.choose('Quick Add Option'),
     'the key +': () => press('+'),
     "the wheel's menu": async () => {
       await main.wheel.click({ button: 'right' })
@@ -55,16 +55,16 @@ describe('what Quick Add adds is there to be typed over', () => {
 
   test('Escape takes it back, without a word, and the focus to where it was @quick-add.taken-back', async () => {
     await open()
-    const button = page.getByRole('button', { name: 'Quick Add Option' })
-    await button.press('Enter')
+    const add = () => main.choose('Quick Add Option')
+    await add()
     await expect.element(main.option(4)).toHaveFocus()
     await press('Escape')
     await expect.element(main.options).toHaveLength(3)
-    await expect.element(button).toHaveFocus()
+    await expect.element(main.editMenu).toHaveFocus()
     await expect.element(main.toast(/./)).not.toBeInTheDocument()
 
     // Typed over and taken back, it has the text it came with; only then is it taken back itself.
-    await button.press('Enter')
+    await add()
     await type('Fi')
     await press('Escape')
     await expect.element(main.option(4)).toHaveValue('New Option')
@@ -73,7 +73,7 @@ describe('what Quick Add adds is there to be typed over', () => {
     await expect.element(main.options).toHaveLength(3)
 
     // Left alone, it stays.
-    await button.press('Enter')
+    await add()
     await press('Tab')
     await expect.element(main.option(4)).toHaveValue('New Option')
   })
@@ -108,8 +108,7 @@ describe('what Quick Add adds is there to be typed over', () => {
       await page.getByRole('button', { name: 'Remove', exact: true }).click()
       expect(texts()).toEqual(['A1', 'A3', 'A4', 'A6'])
       await expect.element(page.getByRole('checkbox', { name: /^Select/ })).not.toBeInTheDocument()
-      const sheet = page.getByRole('region', { name: 'Wheel Controls' })
-      await sheet.getByRole('button', { name: 'Quick Add Option' }).click()
+      await main.choose('Quick Add Option')
       await expect.element(main.option(5)).toHaveFocus()
     })
   })
@@ -162,7 +161,6 @@ test('several are selected by keys and by mouse, and removed in one step @list.s
 
 test('Find shows the options that have the letters, and says how many @list.find', async () => {
   await openWith(10)
-  await expect.element(page.getByText('Import', { exact: true })).toBeVisible()
   await expect
     .element(page.getByRole('button', { name: 'Find', exact: true }))
     .not.toBeInTheDocument()
@@ -221,7 +219,7 @@ test('Find shows the options that have the letters, and says how many @list.find
   await page.getByRole('button', { name: 'Find', exact: true }).click()
   await field.fill('mia')
   await expect.element(main.options).toHaveLength(1)
-  await page.getByRole('button', { name: 'Quick Add Option' }).click()
+  await main.choose('Quick Add Option')
   await expect.element(main.option(14)).toHaveFocus()
   expect(selectedText()).toBe('New Option')
 })
@@ -229,8 +227,8 @@ test('Find shows the options that have the letters, and says how many @list.find
 test('a list is pasted into a field, added or in place of all, whatever the clipboard allows @list.paste', async () => {
   replace(navigator as Navigator, 'clipboard', undefined)
   await openWith(3)
-  const button = page.getByRole('button', { name: 'Import', exact: true })
-  await button.click()
+  const openDialog = () => main.choose('Import')
+  await openDialog()
   const dialog = main.importDialog
   const field = dialog.getByRole('textbox', { name: 'Paste or type a list' })
   await expect.element(field).toHaveFocus()
@@ -244,9 +242,9 @@ test('a list is pasted into a field, added or in place of all, whatever the clip
   expect(await axeFaults()).toEqual([])
   await press('Enter')
   await expect.element(dialog).not.toBeInTheDocument()
-  await expect.element(button).toHaveFocus()
+  await expect.element(main.editMenu).toHaveFocus()
   expect(texts()).toEqual(['A1', 'A2', 'A3', 'Ann', 'Ben'])
-  await button.click()
+  await openDialog()
   // What is pasted into the empty field is previewed at once.
   paste('Cleo\nDan', await field.findElement())
   await dialog.getByRole('radio', { name: 'Replace Them' }).click()
@@ -260,10 +258,9 @@ test('a list is pasted into a field, added or in place of all, whatever the clip
   expect(texts()).toEqual(['A1', 'A2', 'A3', 'Ann', 'Ben'])
 })
 
-test('templates are one press away and out of the way @list.templates @reset.buttons', async () => {
+test('templates are in a menu, out of the way @list.templates @reset.buttons', async () => {
   await open()
   const reset = page.getByRole('button', { name: 'Numbers 1-6' })
-  await expect.element(page.getByText('Templates', { exact: true })).toBeVisible()
   await expect.element(reset).not.toBeInTheDocument()
   await main.openTemplates()
   await expect.element(reset).toBeVisible()
@@ -279,7 +276,6 @@ test('templates are one press away and out of the way @list.templates @reset.but
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   expect(texts()).toEqual(['Yes', 'No', 'Maybe'])
 
-  const summary = page.css('summary').filter({ hasText: 'Templates' })
   for (const close of [
     () => press('Escape'),
     async () => {
@@ -288,7 +284,7 @@ test('templates are one press away and out of the way @list.templates @reset.but
     },
     () => main.newOption.focus(),
   ]) {
-    await summary.press('Enter')
+    await main.openTemplates()
     await expect.element(reset).toBeVisible()
     await reset.focus()
     await close()
@@ -296,18 +292,20 @@ test('templates are one press away and out of the way @list.templates @reset.but
   }
 })
 
-test('what becomes of a winner is chosen above the list @mode.in-sight', async () => {
+test('what becomes of a winner is chosen below the list @mode.in-sight', async () => {
   clock.freeze()
   await openWith(4)
+  await main.openModes()
   await expect.element(main.mode('Every spin counts')).toBeChecked()
   await expect.element(page.getByText('Whoever is drawn can be drawn again.')).toBeVisible()
-  await main.mode('Elimination').click()
+  await main.chooseMode('Elimination')
   await expect
     .element(page.getByText('Whoever is drawn leaves. Of the last two, whoever is drawn wins.'))
     .toBeVisible()
   await hasAnnounced('Elimination mode enabled')
   await main.wheel.focus()
   await press('e')
+  await main.openModes()
   await expect.element(main.mode('Every spin counts')).toBeChecked()
   await main.mode('Every spin counts').press('ArrowRight')
   await expect.element(main.mode('No repeats')).toBeChecked()
@@ -315,6 +313,7 @@ test('what becomes of a winner is chosen above the list @mode.in-sight', async (
   await main.mode('No repeats').press('ArrowRight')
   await expect.element(main.mode('Elimination')).toBeChecked()
   await main.spinButton.click()
+  await main.openModes()
   await expect.element(main.mode('Elimination')).toHaveAttribute('aria-disabled', 'true')
   await main.mode('Every spin counts').click({ force: true })
   await expect.element(main.mode('Elimination')).toBeChecked()

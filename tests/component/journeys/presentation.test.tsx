@@ -19,7 +19,7 @@ test('the button hands the keyboard to the wheel, so the next Space spins', asyn
   storeWheel(OPTIONS, lasting(500))
   clock.freeze()
   await open()
-  await page.getByRole('button', { name: 'Fullscreen' }).click()
+  await page.getByRole('button', { name: 'Present' }).click()
   await expect.element(main.newOption).not.toBeInTheDocument()
   await press('Space')
   await expect.element(main.spinningButton).toHaveAttribute('aria-disabled', 'true')

@@ -120,7 +120,7 @@ test('controls that have faded out take no press @presentation.press', async () 
 test('a focus ring shows while Tab is used, and none after a press or a key of a remote @presentation.ring', async () => {
   storeWheel(OPTIONS, INSTANT)
   await open()
-  await page.getByRole('button', { name: 'Fullscreen' }).click()
+  await page.getByRole('button', { name: 'Present' }).click()
   await expect.element(main.newOption).not.toBeInTheDocument()
   const ring = () => {
     const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement as Element)

@@ -12,6 +12,7 @@ import { open, storeWheel } from '../support/screen'
 test('results, statistics and the status line as a first visitor sees them grow @results.empty @statistics.panel @result.duration @results.recent @spin.clears-result @statistics.outlast', async () => {
   storeWheel(distinctOptions(5), lasting(1500))
   await open()
+  await main.openPanel('Results')
   await expect.element(main.results.getByRole('heading', { name: 'No results yet' })).toBeVisible()
   await expect
     .element(main.results.getByRole('heading', { name: 'Statistics' }))
@@ -68,6 +69,7 @@ describe('a list of many', () => {
   test('is numbered, shows five and then all that is kept, and is copied whole @results.recent', async () => {
     storeWheel(distinctOptions(5), { preset: 'instant' })
     await open()
+    await main.openPanel('Results')
     const winners = await spin(22)
     const kept = winners.slice(0, 20)
     const expected = kept.map((name, index) => [String(22 - index), name])
@@ -99,6 +101,7 @@ describe('a list of many', () => {
   test('says who was drawn most, as far as it is known @statistics.panel', async () => {
     storeWheel(distinctOptions(2), { preset: 'instant' })
     await open()
+    await main.openPanel('Results')
     const winners = await spin(5)
     const count = (name: string) => winners.filter((one) => one === name).length
     const [most, least] = count('A1') > count('A2') ? ['A1', 'A2'] : ['A2', 'A1']
@@ -118,6 +121,7 @@ describe('a list of many', () => {
     storeWheel(distinctOptions(3), { preset: 'instant' })
     await open()
     await press('e')
+    await main.openPanel('Results')
     await spin(2)
     await expect.element(main.recent.nth(0)).toHaveTextContent('FINAL WINNER')
     await expect.element(main.recent.nth(1)).toHaveTextContent('ELIMINATED')

@@ -104,7 +104,7 @@ describe('the dialog', () => {
 
     await press('Escape')
     await expect.poll(() => document.title).toBe('Fairwheel')
-    await page.getByRole('textbox', { name: 'Wheel name', exact: true }).fill('Class 4A')
+    await main.rename('Class 4A')
     await shareButton.click()
     await expect.element(name).toHaveValue('Class 4A')
     await isOpenedAs({ name: 'Class 4A', isCustomName: true })

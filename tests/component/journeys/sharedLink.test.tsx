@@ -82,7 +82,7 @@ describe('opening a link', () => {
     }
     storeWheel(OWN)
     await open()
-    await page.getByRole('button', { name: 'Sound Effects' }).click()
+    await main.choose('Sound Effects')
     await expect.element(page.getByRole('list', { name: 'Status' })).toHaveTextContent('Sound off')
     await enter(await hashOf(['Tea', 'Milk', 'Juice'], { settings }))
     await expect.element(page.getByText('ELIMINATION MODE (3 left)')).toBeVisible()
@@ -167,6 +167,7 @@ describe('opening a link', () => {
     await open()
     clock.freeze()
     await main.spinButton.click()
+    await answered()
     await enter(hash)
     await linksAreRead(hash)
     await clock.advance(1000)

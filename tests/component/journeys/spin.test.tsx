@@ -77,6 +77,7 @@ test('Enter and Space belong to the field that is typed in', async () => {
 test('Space on a button presses that button and does not spin', async () => {
   storeWheel(FRUIT)
   await open()
+  await main.openEditList()
   await page.getByRole('button', { name: 'Quick Add Option' }).press(' ')
   await expect.element(main.options).toHaveLength(4)
   await expect.element(main.option(4)).toHaveValue('New Option')
@@ -91,6 +92,7 @@ test('the recent results can be cleared, and brought back @results.clear', async
   await clock.advance(600)
   await expect.element(main.recent).toHaveLength(1)
   const kept = main.recent.texts()
+  await main.openPanel('Results')
   await page.getByRole('button', { name: 'Clear recent results' }).click()
   await expect.element(main.recent).toHaveLength(0)
   await page.getByRole('button', { name: 'Undo', exact: true }).click()

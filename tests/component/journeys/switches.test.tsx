@@ -180,7 +180,8 @@ const SWITCHES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
   async 'Screen-Reader Friendly'({ flip }) {
     const last = page.getByRole('region', { name: 'Last Announcement' })
     await preset('Fast')
-    await page.getByRole('button', { name: 'Quick Add Option' }).click()
+    await main.wheel.focus()
+    await press('+')
     await expect.element(last).toHaveText('New segment added')
     // The settings have made way for the list.
     await showAll()
@@ -221,7 +222,7 @@ async function showAll(): Promise<void> {
 
 /** The list makes room for the settings while they are open. */
 async function besideList(look: () => Promise<void>): Promise<void> {
-  await page.getByRole('button', { name: 'Hide Settings' }).click()
+  await page.getByRole('tab', { name: /^Options/ }).click()
   await look()
   await showAll()
 }
@@ -266,6 +267,7 @@ describe('on a phone', () => {
     const felt = () => vibrations.splice(0)
     await open()
     await main.openPanel('Options')
+    await main.openEditList()
     await fingers.tapOn(page.getByRole('button', { name: 'Quick Add Option' }))
     await expect.poll(() => felt().at(-1)).toEqual([50])
     await settings.open()
@@ -298,7 +300,7 @@ test('odds follow eliminations, and the winner keeps the chance it had @setting.
   await openSettings()
   await page.getByRole('switch', { name: 'Show Odds' }).click()
   await page.getByRole('switch', { name: 'Elimination Mode' }).click()
-  await page.getByRole('button', { name: 'Hide Settings' }).click()
+  await page.getByRole('tab', { name: /^Options/ }).click()
   for (const [before, after, percent] of [
     ['1 in 4, 25%', 3, '33.3%'],
     ['1 in 3, 33.3%', 2, '50%'],

@@ -6,6 +6,7 @@ import indexPage from '../../../index.html?raw'
 import themeStyles from '../../../src/ui/kit/theme.css?raw'
 import { contrastRatio } from '../../../src/wheel/palette'
 import { emulateMedia } from '../support/device'
+import { main } from '../support/main'
 import { open } from '../support/screen'
 import { check } from '../support/settingsBlock'
 
@@ -31,6 +32,7 @@ test('the system is followed, live @theme.system', async () => {
     onTestFinished(() => meta.remove())
   }
   await open()
+  await main.openMainMenu()
   await expect.element(toDark).toBeVisible()
   expect(ground()).toBe(LIGHT_GROUND)
   await emulateMedia({ colorScheme: 'dark' })
@@ -42,7 +44,7 @@ test('the system is followed, live @theme.system', async () => {
 
 test('the buttons choose among all three @theme.three @theme.switcher-buttons', async () => {
   await open()
-  await page.getByRole('button', { name: 'Show Settings' }).click()
+  await page.getByRole('tab', { name: 'Settings' }).click()
   const theme = page.getByRole('group', { name: 'Theme' })
   await expect.element(theme.getByRole('radio', { name: 'System' })).toBeChecked()
   await check(theme.getByRole('radio', { name: 'Dark' }))
@@ -57,6 +59,7 @@ test('the buttons choose among all three @theme.three @theme.switcher-buttons', 
 test('a stored word that is no theme is not taken for one @theme.unknown', async () => {
   localStorage.setItem('theme', 'sepia')
   await open()
+  await main.openMainMenu()
   await expect.element(toDark).toBeVisible()
   expect(root.hasAttribute('data-theme')).toBe(false)
 })
@@ -99,7 +102,7 @@ function painted() {
   }
   return {
     page: of(':root'),
-    card: of('[data-panel="options"]'),
+    card: of(':has(> [role="tablist"])'),
     field: of('input[placeholder="Add New Option"]'),
   }
 }
@@ -107,6 +110,7 @@ function painted() {
 test('light and dark each have their own palette and backgrounds @theme.palettes', async () => {
   expect(COLORS).toEqual(expect.arrayContaining([...BACKGROUNDS, ...PAIRS.flat()]))
   await open()
+  await main.openMainMenu()
   await expect.element(toDark).toBeVisible()
   const [light, lightPage] = [palette(), painted()]
   await toDark.click()

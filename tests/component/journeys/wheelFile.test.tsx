@@ -17,12 +17,11 @@ const texts = () => state().wheel.segments.map(({ text }) => text)
 const sharedId = (index: number) => expect.stringMatching(new RegExp(`^shared-${index}-\\w+$`))
 
 async function saveToFile(): Promise<SavedFile> {
-  await main.openMoreTools()
-  return saved(() => page.getByRole('button', { name: 'Save to File' }).click())
+  return saved(() => main.choose('Save to File'))
 }
 
 async function openFile({ name, text }: SavedFile): Promise<void> {
-  await main.openMoreTools()
+  await main.openWheelMenu()
   // By key: messages may lie over the menu, and stay for as long as the mouse is on them.
   const button = page.getByRole('button', { name: 'Open File' })
   await choose(new File([text], name), () => button.press('Enter'))

@@ -50,6 +50,7 @@ describe('with odds hidden', () => {
   })
 
   test('a winner sits out for as many spins as chosen, with the way back in sight @turns.aside', async () => {
+    await main.openModes()
     await expect.element(rule()).toHaveValue('same')
     await expect.element(reset()).not.toBeInTheDocument()
     await rule().selectOptions('Sits out')
@@ -81,11 +82,12 @@ describe('with odds hidden', () => {
 
     await open()
     await expect.element(main.options).toHaveLength(4)
+    await main.openModes()
     await expect.element(rule()).toHaveValue('aside')
     await reset().click()
     await expect.element(main.options).toHaveLength(6)
     await expect.element(reset()).not.toBeInTheDocument()
-    await expect.element(rule()).toHaveFocus()
+    await expect.element(main.modeMenu).toHaveFocus()
     // From the control that has the focus now, which has no Undo of its own.
     await press('Control+z')
     await expect.element(main.options).toHaveLength(4)
@@ -94,14 +96,15 @@ describe('with odds hidden', () => {
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await expect.element(main.options).toHaveLength(4)
     // In another mode everyone takes part; what was chosen stays for this one.
-    await main.mode('No repeats').click()
+    await main.chooseMode('No repeats')
     await expect.element(main.options).toHaveLength(6)
     await expect.element(rule()).not.toBeInTheDocument()
-    await main.mode('Every spin counts').click()
+    await main.chooseMode('Every spin counts')
     await expect.element(main.options).toHaveLength(4)
   })
 
   test('two always stay on the wheel, and a number of spins that cannot be is not taken', async () => {
+    await main.openModes()
     await rule().selectOptions('Sits out')
     const spins = page.getByRole('spinbutton', { name: 'Spins to sit out' })
     const note = page.getByText('Two options always stay on the wheel')
@@ -121,6 +124,7 @@ describe('with odds hidden', () => {
   test('fits a narrow window, with large text too', async () => {
     await page.viewport(320, 700)
     await main.openPanel('Options')
+    await main.openModes()
     await rule().selectOptions('Sits out')
     await page.getByRole('spinbutton', { name: 'Spins to sit out' }).fill('19')
     expectNoSidewaysScroll()

@@ -12,7 +12,7 @@ import { messages, open, state, storeWheel } from '../support/screen'
 
 const dialog = main.importDialog
 const field = dialog.getByRole('textbox', { name: 'Paste or type a list' })
-const importButton = page.getByRole('button', { name: 'Import', exact: true })
+const openImport = () => main.choose('Import')
 const summary = dialog.getByRole('status').first()
 
 const texts = () => state().wheel.segments.map(({ text }) => text)
@@ -24,7 +24,7 @@ const fileOf = (name: string, ...parts: (string | number[])[]) =>
 
 async function pick(file: File): Promise<void> {
   await main.openMoreTools()
-  await choose(file, () => page.getByRole('button', { name: 'Open File' }).click())
+  await choose(file, () => main.choose('Open File'))
 }
 
 async function pasteInto(text: string): Promise<void> {
@@ -146,7 +146,7 @@ test('several lines pasted where no field is are previewed, a single one is not 
 
 test('another list than the first one: what was typed is still there @import.back', async () => {
   await open()
-  await importButton.click()
+  await openImport()
   await field.fill('Ann\nBen')
   await dialog.getByRole('button', { name: 'Preview' }).click()
   await dialog.getByRole('button', { name: 'Other List' }).click()
@@ -162,32 +162,32 @@ test('another list than the first one: what was typed is still there @import.bac
 
 test('what was typed is there again after Escape, and gone once it is on the wheel @import.draft', async () => {
   await open()
-  await importButton.click()
+  await openImport()
   await expect.element(field).toHaveFocus()
   await type('Ann')
   await press('Enter')
   await type('Ben')
   await press('Escape')
   await expect.element(dialog).not.toBeInTheDocument()
-  await importButton.click()
+  await openImport()
   await expect.element(field).toHaveValue('Ann\nBen')
   await press('Enter')
   await type('Cem')
   await dialog.getByRole('button', { name: 'Preview' }).click()
   await expect.element(main.importButton).toHaveFocus()
   await press('Escape')
-  await importButton.click()
+  await openImport()
   await expect.element(field).toHaveValue('Ann\nBen\nCem')
   await dialog.getByRole('button', { name: 'Preview' }).click()
   await main.importButton.click()
-  await importButton.click()
+  await openImport()
   await expect.element(field).toHaveValue('')
 })
 
 test('a link to a wheel of this product opens it, one of another site is previewed @import.links', async () => {
   storeWheel(distinctOptions(4))
   await open()
-  await importButton.click()
+  await openImport()
   await pasteInto('https://wheeldecide.com/?c1=Pizza&c2=Pasta&c3=Salad&t=Dinner')
   await expect.element(dialog.getByText('Dinner')).toBeVisible()
   await expect.element(main.importButton).toHaveText('Add 3 Options')
@@ -230,7 +230,7 @@ describe('what cannot be read says why, and changes nothing', () => {
     await open()
     drop(fileOf('a.txt', 'Ann\nBen'), fileOf('b.txt', 'Cem\nDee'))
     await expect.element(main.toast('These are 2 files. Open them one at a time.')).toBeVisible()
-    await importButton.click()
+    await openImport()
     await field.evaluate((area) => {
       ;(area as HTMLTextAreaElement).value = 'x'.repeat(200_000)
     })
@@ -256,7 +256,7 @@ for (const [name, width, height] of [
         await emulateMedia({ colorScheme })
         await open()
         await main.openOptions()
-        await importButton.click()
+        await openImport()
         await pasteInto('Name\nAnn\nAnn\nZoë\nZoe\n\nA text that is longer than thirty letters')
         await expect.element(main.importButton).toBeInViewport()
         for (const one of dialog.css('summary').all()) await one.click()

@@ -13,12 +13,13 @@ import { app, hasAnnounced, open, state, storeWheel } from '../support/screen'
 const segments = () => state().wheel.segments
 const texts = () => segments().map(({ text }) => text)
 const field = page.getByRole('textbox', { name: 'Options as text' })
-const button = page.getByRole('button', { name: 'Edit as Text' })
+const button = page.getByRole('button', { name: 'Edit as Text', includeHidden: true })
+const edit = () => main.choose('Edit as Text')
 
 async function openText(count = 4): Promise<void> {
   storeWheel(distinctOptions(count), lasting(500))
   await open()
-  await button.click()
+  await edit()
   await expect.element(field).toHaveFocus()
 }
 
@@ -44,14 +45,15 @@ test('one press shows the text, the next one applies it and shows the list @list
   await openText()
   await expect.element(button).toHaveAttribute('aria-pressed', 'true')
   await field.fill('Only one')
-  await button.click()
+  await edit()
   // What cannot be applied stays to be mended.
   await expect.element(page.getByText('A wheel needs at least 2 options.')).toBeVisible()
   await expect.element(field).toHaveValue('Only one')
   await field.fill('Ann\nBen')
+  await main.openEditList()
   await button.press('Enter')
   await expect.element(main.optionList).toBeVisible()
-  await expect.element(button).toHaveFocus()
+  await expect.element(main.editMenu).toHaveFocus()
   await expect.element(button).toHaveAttribute('aria-pressed', 'false')
   expect(texts()).toEqual(['Ann', 'Ben'])
 })
@@ -68,11 +70,11 @@ test('Escape leaves the list as it was, and gives back what was typed @list.text
 
 test('the text opens as often as its button is pressed, and a second press leaves it', async () => {
   await openText()
-  for (const toggle of [
-    () => button.click(),
-    () => button.press('Enter'),
-    () => button.press(' '),
-  ]) {
+  const byKey = (key: string) => async () => {
+    await main.openEditList()
+    await button.press(key)
+  }
+  for (const toggle of [edit, byKey('Enter'), byKey(' ')]) {
     await toggle()
     await expect.element(main.optionList).toBeVisible()
     await toggle()
@@ -112,7 +114,7 @@ describe('at 320 pixels', () => {
     storeWheel(distinctOptions(4))
     await open()
     await main.openOptions()
-    await button.click()
+    await edit()
     await expect.element(field).toBeVisible()
     expect(await axeFaults()).toEqual([])
     expectNoSidewaysScroll()

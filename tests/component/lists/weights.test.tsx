@@ -43,12 +43,12 @@ test('weights count at the press of one item, and no more at a second @weights.s
   await press('Escape')
 
   // The settings have the same switch, which waits for the end of a spin.
-  await page.getByRole('button', { name: 'Show Settings' }).click()
+  await page.getByRole('tab', { name: 'Settings' }).click()
   const inSettings = page.getByRole('switch', { name: 'Weights Count' })
   await expect.element(inSettings).toBeChecked()
   await inSettings.click()
   await hasAnnounced('Weights do not count')
-  await page.getByRole('button', { name: 'Hide Settings' }).click()
+  await page.getByRole('tab', { name: /^Options/ }).click()
   await expect.element(weightOf('Yes')).not.toBeInTheDocument()
   await press('Control+z')
   await expect.element(weightOf('Yes')).toHaveValue('1')
@@ -108,6 +108,7 @@ test('arrow keys reach what a row has, and the field keeps its caret @weights.ro
     page.getByRole('button', { name: 'Less weight for Yes' }),
     weightOf('Yes'),
     page.getByRole('button', { name: 'More weight for Yes' }),
+    page.getByRole('button', { name: 'Mark Yes absent today' }),
     page.getByRole('button', { name: 'Remove Yes' }),
   ]
   for (const stop of stops) {
@@ -181,7 +182,7 @@ test('“×3” after a name is its weight, where weights count @weights.typed',
   expect(await weighed()).toEqual(['Cem 4', 'Ben 0.5', 'Maybe 1', 'Iphone x3 1', 'Anna 3'])
 
   // The list as text has the weights after the names, and loses none.
-  await page.getByRole('button', { name: 'Edit as Text' }).click()
+  await main.choose('Edit as Text')
   const text = page.getByRole('textbox', { name: 'Options as text, one a line' })
   await expect.element(text).toHaveValue('Cem ×4\nBen ×0.5\nMaybe\nIphone x3 ×1\nAnna ×3')
   // So has what is copied of it.
@@ -193,7 +194,7 @@ test('“×3” after a name is its weight, where weights count @weights.typed',
   await expect.element(main.toast('5 options copied')).toBeVisible()
   expect(copiedText()).toBe('Cem ×4\nBen ×0.5\nMaybe\nIphone x3 ×1\nAnna ×3')
   await page.getByRole('button', { name: 'Done' }).click()
-  await page.getByRole('button', { name: 'Edit as Text' }).click()
+  await main.choose('Edit as Text')
   await text.fill('Cem ×4\nBen ×2\nMaybe\nIphone x3 ×1\nAnna\nDana x9999')
   await page.getByRole('button', { name: 'Apply', exact: true }).click()
   await expect
@@ -299,6 +300,7 @@ for (const [name, colorScheme] of [
     document.documentElement.style.fontSize = '200%'
     await expectNoSidewaysScroll()
     await expectNoClippedText()
+    await main.row('Maybe').focus()
     await more.click()
     await expect.element(weightOf('Maybe')).toHaveValue('2')
   })
@@ -311,6 +313,8 @@ describe('on a phone', () => {
     await open()
     await main.openOptions()
     await letWeightsCount()
+    // A press on the row shows what can be done with it.
+    await main.row('No').click()
     for (const name of ['More weight for No', 'Less weight for No']) {
       const button = page.getByRole('button', { name })
       const box = button.box()

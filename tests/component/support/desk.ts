@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import type { Entry } from '../../../src/raffle/model/record'
 import { saved } from './device'
+import { main } from './main'
 
 const cards = page.css('li[data-place]')
 const prizes = page.getByRole('list', { name: 'Prizes', exact: true })
@@ -17,7 +18,8 @@ export const desk = {
   cards,
 
   async open(): Promise<void> {
-    await page.getByRole('button', { name: 'Draw Prizes' }).click()
+    await main.openDrawMenu()
+    await main.choose('Draw Prizes')
     await expect.element(desk.heading).toHaveFocus()
     await expect.element(desk.places(1)).toBeVisible()
   },

@@ -2,6 +2,7 @@
 
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { main } from './main'
 
 const dialog = page.getByRole('dialog', { name: 'My Wheels' })
 const rows = dialog.getByRole('list', { name: 'Wheels' }).getByRole('listitem')
@@ -11,7 +12,6 @@ export const library = {
   dialog,
   count: dialog.getByRole('status').filter({ hasText: /wheels?$/ }),
   rows,
-  name: page.getByRole('textbox', { name: 'Wheel name', exact: true }),
   /** In the message about a removed wheel. */
   undoRemoval: dialog
     .getByRole('status')
@@ -21,6 +21,7 @@ export const library = {
   /** The button that opens a wheel. */
   wheel: (name: string) => rows.getByRole('button', { name: new RegExp(`^${name} ?\\d+ option`) }),
   async show(): Promise<void> {
+    await main.openWheelMenu()
     await library.button.click()
     await expect.element(dialog).toBeVisible()
     await expect.element(library.count).toBeVisible()
@@ -29,8 +30,9 @@ export const library = {
   async make(name: string): Promise<void> {
     await library.show()
     await dialog.getByRole('button', { name: 'New Wheel' }).click()
-    await library.name.fill(name)
-    await library.name.press('Enter')
+    // It lies over the header on a phone.
+    await page.getByRole('button', { name: 'Dismiss message' }).last().click()
+    await main.rename(name)
   },
   /** The names of all rows, in order. */
   names: () => rows.css('bdi').texts(),

@@ -10,6 +10,11 @@ const newOption = page.getByRole('textbox', { name: 'Add New Option' })
 const importButton = importDialog.getByRole('button', {
   name: /^(Add \d+ Options?|Replace with \d+ Options?)$/,
 })
+const wheelMenu = page.css('[data-part="wheel-name"] summary')
+const mainMenu = page.css('summary[aria-label="Menu"]')
+const editMenu = page.css('summary').filter({ hasText: 'Edit List' })
+const modeMenu = page.css('summary').filter({ hasText: 'After each spin' })
+const drawMenu = page.css('summary').filter({ hasText: 'Draw prizes' })
 
 export const main = {
   /** The wheel, which is also a button. */
@@ -17,11 +22,12 @@ export const main = {
   spinButton: page.getByRole('button', { name: 'SPIN THE WHEEL!' }),
   /** The same button while the wheel turns. */
   spinningButton: page.getByRole('button', { name: 'Spinning...' }),
-  results: page.getByRole('region', { name: 'Results' }),
+  results: page.getByRole('region', { name: 'Results', includeHidden: true }),
   /** The winner's moment, between the wheel and the button. */
   moment,
   winnerHeading: moment.getByRole('heading', { name: 'Winner!' }),
-  recent: page.getByRole('list', { name: 'Recent Results' }).getByRole('listitem'),
+  /** Whichever panel is seen. */
+  recent: page.css('[aria-label="Recent Results"] > li'),
   newOption,
   addButton: page.getByRole('button', { name: 'Add', exact: true }),
   /** The list of options, a grid: its rows have controls. */
@@ -39,7 +45,14 @@ export const main = {
   row: (text: string) => optionList.getByRole('row', { name: text, exact: true }),
   /** What the options panel says of the wheel's mode. */
   mode: (name: 'Every spin counts' | 'No repeats' | 'Elimination') =>
-    page.getByRole('radio', { name, exact: true }),
+    page.getByRole('radio', { name, exact: true, includeHidden: true }),
+  /** Opens the choice of it. */
+  modeMenu,
+  openModes: () => openMenu(modeMenu),
+  async chooseMode(name: 'Every spin counts' | 'No repeats' | 'Elimination'): Promise<void> {
+    await main.openModes()
+    await main.mode(name).click()
+  },
   toast: (text: string | RegExp) => page.getByRole('region', { name: 'Messages' }).getByText(text),
   /** The name that the moment gives. */
   winner: () =>
@@ -48,15 +61,57 @@ export const main = {
   announced: (text: string) => page.css('[aria-live="polite"]').getByText(text, { exact: true }),
 
   /** Opens the menu with the ready lists, the two resets among them. */
-  openTemplates: () => openMenu(page.css('summary').filter({ hasText: 'Templates' })),
-  /** Opens the menu with the rarer tools: files, the undo history, and selecting several options. */
-  openMoreTools: () => openMenu(page.css('summary[aria-label="More Tools"]')),
-  /** Opens a panel that is a sheet: on a phone and in a low window. */
+  async openTemplates(): Promise<void> {
+    await main.openEditList()
+    await openMenu(page.css('summary').filter({ hasText: 'Templates' }))
+  },
+  openEditList: () => openMenu(editMenu),
+  /** The menu with everything in it, what tidies the list and what takes it elsewhere too. */
+  async openMoreTools(): Promise<void> {
+    await main.openEditList()
+    for (const group of ['Tidy', 'Copy, Save, Print']) {
+      await openMenu(page.css('summary').filter({ hasText: group }))
+    }
+  },
+  /** The menu of the wheel's name: its name, the other wheels, files. */
+  wheelMenu,
+  openWheelMenu: () => openMenu(wheelMenu),
+  /** Sound, theme, help and pages. */
+  mainMenu,
+  openMainMenu: () => openMenu(mainMenu),
+  editMenu,
+  drawMenu,
+  openDrawMenu: () => openMenu(drawMenu),
+  /** Gives the wheel another name. */
+  async rename(name: string): Promise<void> {
+    await main.choose('Rename')
+    await main.nameField.fill(name)
+    await main.nameField.press('Enter')
+  },
+  /** There while the wheel is renamed. */
+  nameField: page.getByRole('textbox', { name: 'Wheel name', exact: true }),
+  /** Presses what is in a menu, and opens the menu first. */
+  async choose(name: string): Promise<void> {
+    const button = page
+      .css('details :is(button, a)')
+      .and(page.getByRole('button', { name, exact: true, includeHidden: true }))
+    const element = await button.findElement()
+    for (;;) {
+      const closed = [...document.querySelectorAll('details:not([open])')]
+      const menu = closed.find((one) => one.contains(element))
+      const summary = menu?.querySelector('summary')
+      if (!summary) break
+      await page.elementLocator(summary).click()
+    }
+    await button.click()
+  },
+  /** Opens a panel by its tab, or by the bar where it is a sheet: on a phone and in a low window. */
   async openPanel(name: 'Options' | 'Results' | 'Settings'): Promise<void> {
+    const tab = page.getByRole('tab', { name: new RegExp(`^${name}`) })
     const button = page
       .getByRole('navigation', { name: 'Panels' })
       .getByRole('button', { name: new RegExp(name) })
-    if ((await button.findElement()).ariaExpanded === 'false') await button.click()
+    if ((await tab.or(button).findElement()).ariaExpanded !== 'true') await tab.or(button).click()
   },
   /** On a phone, opens the sheet with the options. */
   openOptions: () => page.getByRole('button', { name: /Options$/, expanded: false }).click(),

@@ -17,11 +17,11 @@ export async function unfoldSettings(): Promise<void> {
 }
 
 export const settings = {
-  /** With the button above them in a column, or the panel bar's on a phone. */
+  /** By their tab, or with the panel bar's button on a phone. */
   async open(): Promise<void> {
-    const toggle = page.getByRole('button', { name: 'Show Settings' })
+    const tab = page.getByRole('tab', { name: 'Settings' })
     const inBar = page.getByRole('button', { name: 'Settings', exact: true })
-    await toggle.or(inBar).click()
+    await tab.or(inBar).click()
     await expect.element(settings.switch('Sound Effects')).toBeVisible()
   },
 

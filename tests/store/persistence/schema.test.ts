@@ -376,7 +376,7 @@ describe('the other keys', () => {
       areShortcutsOn: false,
       areHapticsOn: false,
       hapticIntensity: 'strong',
-      wheelSize: 'large',
+      wheelSize: 'fixed',
     } as const
     expect(readPreferences(writePreferences(own))).toEqual(own)
     const odd = '{"version":1,"areHapticsOn":"no","hapticIntensity":"brutal","wheelSize":"huge"}'
@@ -384,7 +384,7 @@ describe('the other keys', () => {
       areShortcutsOn: true,
       areHapticsOn: true,
       hapticIntensity: 'medium',
-      wheelSize: 'standard',
+      wheelSize: 'fill',
     })
     expect(() => readPreferences('{"version":2}')).toThrow()
   })
