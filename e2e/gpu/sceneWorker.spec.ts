@@ -6,7 +6,13 @@ import { expect, test } from '../support/fixtures'
 import { loseGpu } from '../support/gpu'
 import { distance, nearest, type Picture, rgb, withoutDecoration } from '../support/pixels'
 import { optionUnderPointer } from '../support/pointedAt'
-import { distinctOptions, keptWheel, lasting, storeWheel } from '../support/savedWheels'
+import {
+  chooseStandardSize,
+  distinctOptions,
+  keptWheel,
+  lasting,
+  storeWheel,
+} from '../support/savedWheels'
 import { initEverywhere, sceneThread, sceneWorker } from '../support/sceneThread'
 import type { WheelPage } from '../support/wheelPage'
 
@@ -223,6 +229,7 @@ test('labels look the same from the worker and from the page @scene.same-labels'
   main,
 }) => {
   const texts = ['Pizza 🍕', 'شاورما', '拉麵', 'Smørrebrød', 'ไข่เจียว', 'Crème brûlée']
+  await chooseStandardSize(page)
   await storeWheel(
     page,
     OPTIONS.map((option, index) => ({ ...option, text: texts[index] ?? '' })),
