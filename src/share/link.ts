@@ -2,9 +2,9 @@ import { COMPACT_PREFIX, type Compression, decodeCompact, encodeCompact } from '
 import { repairPastedLink } from './linkText'
 import { ShareError, type SharePayload } from './payload'
 import { readPayload, type SharedWheel } from './readPayload'
-import { decodeVersion1, encodeShortVersion1, encodeVersion1 } from './version1'
+import { decodeVersion1, encodeVersion1 } from './version1'
 
-/** Characters of a whole URL. Longer ones are compacted, and the visitor is warned if that does not help. */
+/** Characters of a whole URL. The visitor is warned of longer ones. */
 export const LONG_URL = 2000
 /** Characters; no browser opens a longer URL (Chrome has the highest limit, 2 MiB). */
 const MAX_HASH = 2 ** 21
@@ -17,33 +17,25 @@ export interface LinkRequest {
 }
 
 /**
- * Version 1 up to 2000 characters, otherwise compact. Where the browser cannot compress it stays version 1, however
- * long.
+ * Compact; of version 1 where the browser cannot compress. No wheel is known whose version 1 is shorter.
  * @throws {ShareError} when no reader could open the link
  */
 export async function createLink({ base, payload, compression }: LinkRequest): Promise<string> {
-  const hash = await chooseForm(payload, LONG_URL - base.length - 1, compression)
+  const compact = await encodeCompact(payload, compression).catch(() => null)
+  return compact === null ? createPlainLink({ base, payload }) : linkOf(base, compact)
+}
+
+/**
+ * Of version 1: longer, and readable by every program that knows base64 and JSON.
+ * @throws {ShareError} when no reader could open the link
+ */
+export function createPlainLink({ base, payload }: Omit<LinkRequest, 'compression'>): string {
+  return linkOf(base, encodeVersion1(payload))
+}
+
+function linkOf(base: string, hash: string): string {
   if (hash.length > MAX_HASH) throw new ShareError('cannotCreate')
   return `${base}#${hash}`
-}
-
-/** For a QR code: fewer characters make larger squares. @throws {ShareError} when no reader could open the link */
-export async function createShortestLink(request: LinkRequest): Promise<string> {
-  const { base, payload, compression } = request
-  const usual = await createLink(request)
-  const compact = await encodeCompact(payload, compression).catch(() => null)
-  const short = compact === null ? usual : `${base}#${compact}`
-  return short.length < usual.length ? short : usual
-}
-
-async function chooseForm(payload: SharePayload, maxLength: number, compression: Compression) {
-  const short = encodeShortVersion1(payload)
-  if (short !== null && short.length <= maxLength) return short
-  try {
-    return await encodeCompact(payload, compression)
-  } catch {
-    return encodeVersion1(payload)
-  }
 }
 
 /**

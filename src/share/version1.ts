@@ -4,22 +4,16 @@ import { parseBoundedJson } from './boundedJson'
 import { base64urlToText, crc32, textToBase64url } from './linkText'
 import type { SharePayload } from './payload'
 
-/** More never fits into a link of 2000 characters: base64 leaves 1500, and three never expand to more than ten. */
+/** Characters. To look for repeated pieces in more takes too long; the link is long anyway. */
 const MAX_SHORT_JSON = 5000
 
 const CHECK = /^,"check":"([0-9a-f]{8})"\}$/
 const CHECK_LENGTH = ',"check":"00000000"}'.length
 
-/** `null` where it would certainly exceed 2000 characters. */
-export function encodeShortVersion1(payload: SharePayload): string | null {
-  const json = JSON.stringify(payload)
-  if (json.length > MAX_SHORT_JSON) return null
-  const checked = withCheck(json)
-  return pack(checked, substitute(checked))
-}
-
 export function encodeVersion1(payload: SharePayload): string {
-  return encodeShortVersion1(payload) ?? pack(withCheck(JSON.stringify(payload)), null)
+  const json = JSON.stringify(payload)
+  const checked = withCheck(json)
+  return pack(checked, json.length > MAX_SHORT_JSON ? null : substitute(checked))
 }
 
 /** Not validated; unknown keys may be of a later version. @throws when the link is damaged or expands too far */

@@ -356,7 +356,8 @@ export const specification = {
         'share.selected': 'The URL is selected after opening',
         'share.long': 'Warning over 2000 characters',
         'share.qr': 'QR code',
-        'share.shortest': 'A QR code carries the shorter form of the link',
+        'share.shortest': 'A link has the shortest form that reads back',
+        'share.plain': 'The form of the specification can be copied as the plain link',
         'share.while-spinning': 'Disabled while spinning',
         'share.no-link': "'Failed to generate share link'",
         'copy.clipboard': 'Copy: clipboard, log',
@@ -469,6 +470,7 @@ export const specification = {
         'proof.offline': 'Signatures and proofs are verified without a network',
         'proof.live':
           'Whoever has the announcement sees a spin that stops at the same place, and the proof holds',
+        'proof.long': 'A draw too long for one message has a fingerprint to post, and a file',
         'proof.late': 'Who comes late sees the result, and may watch the spin',
         'proof.by-hand': 'Without a connection the number is entered by hand, and verified',
         'proof.fair': 'Every order is exactly as likely as its weights say, by enumeration',

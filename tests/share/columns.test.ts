@@ -3,9 +3,8 @@
 import { expect, it } from 'vitest'
 import { compression } from '../../src/platform/compression'
 import { encodeCompact } from '../../src/share/compact'
-import { createLink, createShortestLink } from '../../src/share/link'
 import { base64urlToBytes } from '../../src/share/linkText'
-import { BASE, CREATED, payloadOf, type Shareable, wheelOf } from './wheels'
+import { CREATED, payloadOf, type Shareable, wheelOf } from './wheels'
 
 async function columnsOf(wheel: Shareable): Promise<string[]> {
   const bytes = base64urlToBytes((await encodeCompact(payloadOf(wheel), compression)).slice(2))
@@ -38,14 +37,4 @@ it('a weight of one is left out', async () => {
 it('an option is on one line, whatever is in it', async () => {
   const texts = (await columnsOf(changed({ text: '"\n\\\ud83d' }))).slice(3)
   expect(texts).toEqual(['A', '\\"\\n\\\\\\ud83d', 'C'])
-})
-
-it('where the browser cannot deflate, the shortest link is the usual one', async () => {
-  const fails = () => Promise.reject(new Error('CompressionStream is not defined'))
-  const request = {
-    base: BASE,
-    payload: payloadOf(plain),
-    compression: { deflate: fails, inflate: fails },
-  }
-  expect(await createShortestLink(request)).toBe(await createLink(request))
 })

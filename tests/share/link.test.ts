@@ -1,10 +1,10 @@
-// Links carry the whole wheel, in the form that their length calls for.
+// Links carry the whole wheel, in the shortest form.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compression } from '../../src/platform/compression'
 import { encodeCompact } from '../../src/share/compact'
-import { createLink, createShortestLink, LONG_URL } from '../../src/share/link'
+import { createLink, createPlainLink, LONG_URL } from '../../src/share/link'
 import { ShareError } from '../../src/share/payload'
 import { encodeVersion1 } from '../../src/share/version1'
 import { CLASS_LISTS, classList } from './classLists'
@@ -17,7 +17,6 @@ import {
   linkTo,
   open,
   payloadOf,
-  type Shareable,
   wheelOf,
 } from './wheels'
 
@@ -27,25 +26,14 @@ const noCompression = {
 }
 
 describe('a link', () => {
-  it('opens as the wheel that was shared, whatever it holds, in the form it takes', async () => {
-    const forms = new Set<boolean>()
+  it('opens as the wheel that was shared, whatever it holds; so does the plain one, and is longer @share.shortest', async () => {
     await fc.assert(
       fc.asyncProperty(anyWheel, async (wheel) => {
-        const hash = hashOf(await linkTo(wheel))
-        forms.add(hash.startsWith('z.'))
-        expect(await open(hash)).toEqual(asShared(wheel))
-      }),
-      { numRuns: 1000 },
-    )
-    expect(forms.size).toBe(2)
-  })
-
-  it('opens as the wheel that was shared in either form', async () => {
-    await fc.assert(
-      fc.asyncProperty(anyWheel, async (wheel) => {
-        const payload = payloadOf(wheel)
-        expect(await open(encodeVersion1(payload))).toEqual(asShared(wheel))
-        expect(await open(await encodeCompact(payload, compression))).toEqual(asShared(wheel))
+        const link = await linkTo(wheel)
+        const plain = createPlainLink({ base: BASE, payload: payloadOf(wheel) })
+        expect(link.length).toBeLessThan(plain.length)
+        expect(await open(hashOf(link))).toEqual(asShared(wheel))
+        expect(await open(hashOf(plain))).toEqual(asShared(wheel))
       }),
       { numRuns: 1000 },
     )
@@ -54,24 +42,15 @@ describe('a link', () => {
   it('is made of letters, digits, dashes and underscores, with one full stop in the compact form', async () => {
     await fc.assert(
       fc.asyncProperty(anyWheel, async (wheel) => {
-        const link = await linkTo(wheel)
-        expect(link).toMatch(/^https:\/\/fairwheel\.example\/#(z\.)?[\w-]+$/)
+        const plain = createPlainLink({ base: BASE, payload: payloadOf(wheel) })
+        expect(await linkTo(wheel)).toMatch(/^https:\/\/fairwheel\.example\/#z\.[\w-]+$/)
+        expect(plain).toMatch(/^https:\/\/fairwheel\.example\/#[\w-]+$/)
       }),
     )
   })
 
-  it('is of version 1 up to 2000 characters of the whole address, and compact beyond', async () => {
-    for (let count = 2; count < 60; count += 1) {
-      const wheel = wheelOf(Array.from({ length: count }, (_, index) => `Choice ${index * 7919}`))
-      const version1 = encodeVersion1(payloadOf(wheel))
-      for (const slack of [0, -1]) {
-        const base = `${BASE}${'x'.repeat(LONG_URL - version1.length - 1 - BASE.length + slack)}`
-        expect(hashOf(await linkTo(wheel, base)), `${count}`).toBe(version1)
-      }
-      const base = `${BASE}${'x'.repeat(LONG_URL - version1.length - BASE.length)}`
-      expect(hashOf(await linkTo(wheel, base)), `${count}`).toMatch(/^z\./)
-      if (version1.length > 1900) return
-    }
+  it('of the first visit’s wheel is shorter than 100 characters', async () => {
+    expect(hashOf(await linkTo(wheelOf(['Yes', 'No', 'Maybe']))).length).toBeLessThan(100)
   })
 
   it('carries 10,000 options', async () => {
@@ -138,44 +117,19 @@ describe.each(CLASS_LISTS)('a class list of %s names', (list) => {
   })
 })
 
-describe('the shortest link to a wheel, for a QR code', () => {
-  const shortestTo = (wheel: Shareable) =>
-    createShortestLink({ base: BASE, payload: payloadOf(wheel), compression })
-
-  it('opens as the wheel that was shared, and neither form is shorter @share.shortest', async () => {
-    await fc.assert(
-      fc.asyncProperty(anyWheel, async (wheel) => {
-        const payload = payloadOf(wheel)
-        const hash = hashOf(await shortestTo(wheel))
-        const forms = [encodeVersion1(payload), await encodeCompact(payload, compression)]
-        expect(hash.length).toBe(Math.min(...forms.map((form) => form.length)))
-        expect(await open(hash)).toEqual(asShared(wheel))
-      }),
-      { numRuns: 1000 },
-    )
-  })
-
-  it.each([
-    ...CLASS_LISTS.map((list) => [list, (count: number) => classList(list, count)] as const),
-    ['numbered', (count: number) => textsOf(count, 'Entrant ')] as const,
-    ['emoji', (count: number) => textsOf(count, '👩🏽‍🚀🇧🇷 ')] as const,
-  ])('grows with the number of options: %s @share.shortest', async (_, texts) => {
-    // Links to copy do not: their form changes at 2000 characters.
-    let longest = 0
-    for (const count of [2, 5, 10, 20, 28, 30, 40, 60, 80, 100]) {
-      const wheel = wheelOf(texts(count))
-      const link = await shortestTo(wheel)
-      expect(link.length, `${count}`).toBeGreaterThan(longest)
-      expect(await open(hashOf(link)), `${count}`).toEqual(asShared(wheel))
-      longest = link.length
-    }
-  })
-
-  it('is the usual one where the browser cannot compress @share.shortest', async () => {
-    const request = { base: BASE, payload: payloadOf(wheelOf(['Yes', 'No'])) }
-    const plain = { ...request, compression: noCompression }
-    expect(await createShortestLink(plain)).toBe(await createLink(plain))
-  })
+it.each([
+  ...CLASS_LISTS.map((list) => [list, (count: number) => classList(list, count)] as const),
+  ['numbered', (count: number) => textsOf(count, 'Entrant ')] as const,
+  ['emoji', (count: number) => textsOf(count, '👩🏽‍🚀🇧🇷 ')] as const,
+])('a link grows with the number of options: %s @share.shortest', async (_, texts) => {
+  let longest = 0
+  for (const count of [2, 5, 10, 20, 28, 30, 40, 60, 80, 100]) {
+    const wheel = wheelOf(texts(count))
+    const link = await linkTo(wheel)
+    expect(link.length, `${count}`).toBeGreaterThan(longest)
+    expect(await open(hashOf(link)), `${count}`).toEqual(asShared(wheel))
+    longest = link.length
+  }
 })
 
 const textsOf = (count: number, prefix: string) =>

@@ -1,5 +1,5 @@
 import { createPayload } from '../../share/payload'
-import { encodeShortVersion1 } from '../../share/version1'
+import { encodeVersion1 } from '../../share/version1'
 import { paletteColor } from '../../wheel/palette'
 import type { Segment } from '../../wheel/segment'
 import { DEFAULT_SETTINGS } from '../../wheel/settings/settings'
@@ -85,7 +85,5 @@ export function exampleSegments({ options }: Example): readonly Segment[] {
 export function exampleHref(example: Example): string {
   const wheel = { name: example.name, segments: exampleSegments(example) }
   const payload = createPayload(wheel, DEFAULT_SETTINGS, DEFAULT_SETTINGS, 0)
-  const hash = encodeShortVersion1(payload)
-  if (hash === null) throw new Error(`The example ${example.name} is too long for a link`)
-  return `/#${hash}`
+  return `/#${encodeVersion1(payload)}`
 }

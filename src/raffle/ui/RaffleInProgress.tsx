@@ -20,7 +20,13 @@ import { deskView } from './deskView'
 import { messages } from './messages'
 import { endDraw, PressButtons } from './PressButtons'
 import { PrizeCards } from './PrizeCards'
-import { copyAndSay, saveAnnouncement, saveDraw, useAnnouncementLink } from './proof/links'
+import {
+  copyAndSay,
+  copyFingerprint,
+  saveAnnouncement,
+  saveDraw,
+  useAnnouncementLink,
+} from './proof/links'
 import { messages as proofMessages } from './proof/messages'
 import proofStyles from './proof/Proof.module.css'
 import { Fingerprint, ProofTools } from './proof/ProofTools'
@@ -237,6 +243,7 @@ function AnnouncedDraw({ desk, announcement }: AnnouncedDrawProps) {
 function ShareAnnouncement({ announcement }: { readonly announcement: Announcement }) {
   const link = useAnnouncementLink(announcement)
   const hasLink = link !== null && link !== ''
+  const isLong = link === null || link.length > MAX_MESSAGE
 
   async function share() {
     if (!hasLink || (await shareLink(proofMessages.shareName, link))) return
@@ -246,11 +253,16 @@ function ShareAnnouncement({ announcement }: { readonly announcement: Announceme
   return (
     <Section aria-label={proofMessages.shareTitle}>
       <h3>{proofMessages.shareTitle}</h3>
-      <Note>{link === null ? proofMessages.tooLong : proofMessages.shareNote}</Note>
+      <Note>{isLong ? proofMessages.tooLong : proofMessages.shareNote}</Note>
       <ButtonRow>
+        {isLong && (
+          <Button kind="primary" onClick={() => void copyFingerprint(announcement)}>
+            {proofMessages.copyFingerprint}
+          </Button>
+        )}
         {link !== null && (
           <Button
-            kind="primary"
+            kind={isLong ? 'plain' : 'primary'}
             aria-disabled={!hasLink}
             onClick={() => hasLink && void copyAndSay(link, proofMessages.linkCopied)}
           >
@@ -260,10 +272,7 @@ function ShareAnnouncement({ announcement }: { readonly announcement: Announceme
         {link !== null && canShareLinks() && (
           <Button onClick={() => void share()}>{proofMessages.shareSheet}</Button>
         )}
-        <Button
-          kind={link === null ? 'primary' : 'plain'}
-          onClick={() => saveAnnouncement(announcement)}
-        >
+        <Button onClick={() => saveAnnouncement(announcement)}>
           {proofMessages.saveAnnouncement}
         </Button>
       </ButtonRow>
@@ -279,3 +288,5 @@ function ShareAnnouncement({ announcement }: { readonly announcement: Announceme
 
 /** Characters: the smaller the code, the farther away it can be scanned. The largest one holds 2,953. */
 const MAX_CODE = 1500
+/** Characters: the least that a common chat, Discord, takes in one message. */
+const MAX_MESSAGE = 2000

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { copyFrom } from '../../platform/clipboard'
+import { copyFrom, copyText } from '../../platform/clipboard'
 import { compression } from '../../platform/compression'
 import { canShareLinks, shareLink } from '../../platform/shareSheet'
 import { safeStorage } from '../../platform/storage'
-import { createLink, createShortestLink, LONG_URL } from '../../share/link'
+import { createLink, createPlainLink, type LinkRequest, LONG_URL } from '../../share/link'
 import { createPayload, FALLBACK_NAME, givenName, withCountedWeights } from '../../share/payload'
 import { app, useApp } from '../../store/app'
 import { logShare } from '../../store/shareLog'
@@ -34,7 +34,7 @@ export function ShareDialog({ toasts }: DialogSlots) {
   const name = typed.wheelId === wheelId ? typed.name : ownName
   const leftOut = useApp((state) => state.wheel.segments.filter((one) => one.eliminated).length)
   const hasWeights = useApp(({ wheel, settings }) => hasUnequalSlices(wheel, settings))
-  const { url, qrUrl } = useShareLink(name)
+  const { url, request } = useShareLink(name)
   const field = useRef<HTMLInputElement>(null)
   const ids = useId()
   const hasLink = url !== ''
@@ -48,9 +48,9 @@ export function ShareDialog({ toasts }: DialogSlots) {
     return () => clearTimeout(timer)
   }, [])
 
-  async function copy() {
+  async function copy(write: () => Promise<void>) {
     try {
-      if (field.current) await copyFrom(field.current)
+      await write()
       log('copy_link', 'clipboard', name)
       app.actions.showToast(messages.copied, 'success')
     } catch (cause) {
@@ -84,7 +84,7 @@ export function ShareDialog({ toasts }: DialogSlots) {
             className={styles.copy}
             disabled={!hasLink}
             aria-describedby={leftOutId || undefined}
-            onClick={copy}
+            onClick={() => void copy(() => copyField(field.current))}
           >
             {messages.copy}
           </Button>
@@ -113,7 +113,7 @@ export function ShareDialog({ toasts }: DialogSlots) {
           </div>
         </div>
         <div className={styles.code}>
-          <QrCode url={qrUrl} name={givenName(name) ?? FALLBACK_NAME} />
+          <QrCode url={url} name={givenName(name) ?? FALLBACK_NAME} />
         </div>
       </Section>
       <Section className={styles.foot}>
@@ -124,6 +124,18 @@ export function ShareDialog({ toasts }: DialogSlots) {
               <li key={tip}>{tip}</li>
             ))}
           </ul>
+          {request && (
+            <div className={styles.plain}>
+              <Note id={`${ids}plain`}>{messages.plainLinkNote}</Note>
+              <Button
+                kind="text"
+                aria-describedby={`${ids}plain ${leftOutId}`.trim()}
+                onClick={() => void copy(async () => copyText(createPlainLink(request)))}
+              >
+                {messages.copyPlainLink}
+              </Button>
+            </div>
+          )}
         </Disclosure>
         <p>{messages.permanent}</p>
       </Section>
@@ -161,6 +173,10 @@ function log(action: string, platform: string, name: string): void {
   })
 }
 
+async function copyField(field: HTMLInputElement | null): Promise<void> {
+  if (field) await copyFrom(field)
+}
+
 function copyFailure(cause: unknown): string {
   if (!(cause instanceof Error)) return messages.unknownError
   return cause.message || messages.copyFailed
@@ -170,13 +186,13 @@ function copyFailure(cause: unknown): string {
 const ADDRESS_DELAY_MS = 300
 
 interface ShareLink {
+  /** Empty until known. */
   readonly url: string
-  /** The shortest link to the same wheel, for the QR code. */
-  readonly qrUrl: string
+  readonly request: LinkRequest | null
 }
 
 function useShareLink(name: string): ShareLink {
-  const [link, setLink] = useState<ShareLink>({ url: '', qrUrl: '' })
+  const [link, setLink] = useState<ShareLink>({ url: '', request: null })
   const wheel = useApp((state) => state.wheel)
   const settings = useApp((state) => state.settings)
   const [created] = useState(() => Date.now())
@@ -220,5 +236,5 @@ async function createShareLink(
   const counted = withCountedWeights(wheel, settings)
   const payload = createPayload(counted, settings, DEFAULT_SETTINGS, created, name)
   const request = { base: location.origin + location.pathname, payload, compression }
-  return { url: await createLink(request), qrUrl: await createShortestLink(request) }
+  return { url: await createLink(request), request }
 }

@@ -37,6 +37,8 @@ export const messages = {
     'Everyone who opens the link gets a copy. Changes they make don’t affect your wheel.',
     'The link contains the whole wheel, so nothing is stored on a server and nobody needs an account.',
   ],
+  plainLinkNote: 'For other programs: the same wheel in a longer link that is not compressed.',
+  copyPlainLink: 'Copy Plain Link',
   permanent: 'Links are permanent: they work as long as this service exists.',
   fileSaved: 'Wheel saved to a file',
 } as const

@@ -1,18 +1,23 @@
 // A link to a proven draw after its round: who comes late, without a connection, and with a damaged link.
 
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { ROUND } from '../../../e2e/support/round'
+import { fingerprintOf } from '../../../src/raffle/proof/announcement'
 import { hashOf, OPTIONS, winnerOf } from '../../support/lunch'
 import { axeFaults } from '../support/axe'
 import { setClock } from '../support/clock'
-import { replace } from '../support/device'
+import { replace, saved } from '../support/device'
 import { main } from '../support/main'
 import { answerAsRelays } from '../support/relays'
 import { messages, open, state, storeWheel } from '../support/screen'
 
 /** What the console says of a relay that does not answer, or not yet. */
 const RELAY_SILENT = /Failed to load resource|Failed to ask for a round/
+
+/** As a field for dates and times has it, in the time of this machine. */
+const dueOf = (ms: number) =>
+  new Date(ms - new Date(ms).getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 
 /** Where the wheel rests, to a thousandth of a radian. */
 const rest = () => Math.round(state().restRotation * 1000)
@@ -69,6 +74,40 @@ test('without a connection, the number is entered by hand @proof.by-hand', async
   await expect.element(page.getByRole('list').getByText(winnerOf(), { exact: true })).toBeVisible()
   await expect.element(main.spinButton).toBeVisible()
 })
+
+for (const [count, hasLink, isLong] of [
+  [30, true, false],
+  [500, true, true],
+  [9000, false, true],
+] as const) {
+  test(`a draw of ${count} has ${isLong ? 'a fingerprint to post, the one of its file' : 'a link that fits a message'} @proof.long`, async () => {
+    await answerAsRelays('answers', setClock(ROUND.dueMs - 3_600_000))
+    const copied = vi.fn(async (_: string) => {})
+    replace(navigator, 'clipboard', { writeText: copied })
+    const textOf = (index: number) => (Math.sin(index + 1) * 1e9).toString(36).slice(1, 6)
+    const color = '#123456'
+    storeWheel(Array.from({ length: count }, (_, at) => ({ text: `${textOf(at)} ${at}`, color })))
+    await open()
+    await main.choose('Prove a Draw')
+    await page.getByText('At a Time').click()
+    await page.getByLabelText('Date and time').fill(dueOf(ROUND.dueMs))
+    await page.getByRole('button', { name: 'Announce the Draw' }).click()
+    const save = page.getByRole('button', { name: 'Save the Announcement' })
+    await expect.element(save).toBeVisible()
+    const link = page.getByRole('button', { name: 'Copy Announcement Link' })
+    await expect.poll(() => link.elements().length).toBe(hasLink ? 1 : 0)
+    const post = page.getByRole('button', { name: 'Copy the Fingerprint' })
+    if (!isLong) {
+      await expect.element(post).not.toBeInTheDocument()
+      return
+    }
+    await expect.element(page.getByText('This draw is too long for one message.')).toBeVisible()
+    await post.click()
+    await expect.element(main.toast('Fingerprint copied')).toBeVisible()
+    const { text } = await saved(() => save.click())
+    expect(copied).toHaveBeenLastCalledWith(fingerprintOf(text))
+  })
+}
 
 test('a damaged announcement opens nothing and takes nothing away @proof.damaged', async () => {
   messages.allow(/Failed to open the announced draw/)

@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { distinctOptions } from '../../../e2e/support/savedWheels'
+import { recipeJson } from '../../share/recipe'
 import { open as openLink } from '../../share/wheels'
 import { axeFaults } from '../support/axe'
 import { clock } from '../support/clock'
@@ -247,6 +248,26 @@ describe('copying', () => {
       expect(copied).toBe(urlField.inputValue())
     })
   }
+
+  test('has the plain link beside the tips @share.plain', async () => {
+    let copied = ''
+    replace(navigator, 'clipboard', {
+      writeText: async (text: string) => {
+        copied = text
+      },
+    })
+    await openDialog()
+    await dialog.getByText('More tips').click()
+    await dialog.getByRole('button', { name: 'Copy Plain Link' }).click()
+    await expect.element(main.toast('Share link copied to clipboard!')).toBeVisible()
+    // The contract's recipe, by a reader of its own.
+    expect(JSON.parse(recipeJson(new URL(copied).hash.slice(1)))).toMatchObject({
+      v: 1,
+      segments: state().wheel.segments.map(({ text, color }) => ({ text, color })),
+    })
+    expect(urlField.inputValue().length).toBeLessThan(copied.length / 2)
+    expect(await openedBy(urlField.inputValue())).toEqual(await openedBy(copied))
+  })
 
   test('that fails says why @copy.failures', async () => {
     replace(navigator, 'clipboard', undefined)

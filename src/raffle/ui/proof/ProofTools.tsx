@@ -7,7 +7,7 @@ import { Note } from '../../../ui/kit/text'
 import { type Announcement, announcementText, fingerprintOf } from '../../proof/announcement'
 import type { Proof } from '../../proof/proof'
 import desk from '../RaffleDesk.module.css'
-import { copyAndSay, saveProof, useProofLink } from './links'
+import { copyAndSay, copyFingerprint, saveProof, useProofLink } from './links'
 import { messages } from './messages'
 import styles from './Proof.module.css'
 
@@ -70,7 +70,7 @@ export function Fingerprint({ announcement }: { readonly announcement: Announcem
       <Button
         kind="text"
         className={styles.copy}
-        onClick={() => void copyAndSay(fingerprint, messages.fingerprintCopied)}
+        onClick={() => void copyFingerprint(announcement)}
       >
         {messages.copyFingerprint}
       </Button>

@@ -10,7 +10,7 @@ import type { Desk } from '../../desk/deskState'
 import { stateOf } from '../../model/raffleState'
 import type { Entry } from '../../model/record'
 import { proofOf } from '../../model/recordOut'
-import { type Announcement, announcementText } from '../../proof/announcement'
+import { type Announcement, announcementText, fingerprintOf } from '../../proof/announcement'
 import {
   ANNOUNCEMENT_SUFFIX,
   announcementHash,
@@ -66,6 +66,11 @@ export function useProofLink(proof: Proof): ProofLink {
 
 export function saveAnnouncement(announcement: Announcement): void {
   saveJson(announcement.name, ANNOUNCEMENT_SUFFIX, announcementText(announcement))
+}
+
+/** What a chat takes of a draw that is too long for its link. */
+export function copyFingerprint(announcement: Announcement): Promise<void> {
+  return copyAndSay(fingerprintOf(announcementText(announcement)), messages.fingerprintCopied)
 }
 
 export function saveProof(proof: Proof): void {

@@ -72,7 +72,7 @@ export const messages = {
   notShared: 'The link was not shared. Copy it instead.',
   saveAnnouncement: 'Save the Announcement',
   tooLong:
-    'This list is too long for a link. Save the announcement as a file and send that. It opens on the page Verify a Draw.',
+    'This draw is too long for one message. Post its fingerprint before that time, and send the announcement as a file. It opens on the page Verify a Draw.',
   shareName: 'Draw announcement',
   fingerprint: 'Fingerprint of this draw',
   fingerprintNote:
