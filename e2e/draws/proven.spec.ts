@@ -131,7 +131,7 @@ test(
     // What anyone can check.
     await page.getByRole('button', { name: 'Copy Proof Link' }).click()
     const proofUrl = await copiedText(page)
-    expect(new URL(proofUrl).pathname).toBe('/verify')
+    expect(new URL(proofUrl).pathname).toBe('/check')
     const watched = watchers[0] as Watcher
     await watched.page.getByRole('button', { name: 'Copy Proof Link' }).click()
     expect(new URL(await copiedText(watched.page)).hash).toBe(new URL(proofUrl).hash)

@@ -102,7 +102,7 @@ gpuTest(
     await tab.goto('/check')
     await tab.waitForLoadState('networkidle')
     const choosing = tab.waitForEvent('filechooser')
-    await tab.getByRole('button', { name: 'Choose a Record' }).click()
+    await tab.getByRole('button', { name: 'Choose a File' }).click()
     const file = { name: 'raffle.json', mimeType: 'application/json', buffer: Buffer.from(text) }
     await (await choosing).setFiles([file])
     await expect(tab.getByRole('heading', { name: 'This record is sound' })).toBeVisible()

@@ -1,4 +1,5 @@
-// The page that verifies draws: by keyboard, without a network and without scripts. The round is a real one of quicknet.
+// The page that checks draws, with proofs, at the address that links to it once had: by keyboard, without a network and
+// without scripts. The round is a real one of quicknet.
 // tests/component/draws/verify.test.tsx has the rest.
 
 import type { Page } from 'playwright/test'
@@ -6,7 +7,7 @@ import { compression } from '../../src/platform/compression'
 import { announcementText } from '../../src/raffle/proof/announcement'
 import { proofHash } from '../../src/raffle/proof/link'
 import { proofText } from '../../src/raffle/proof/proof'
-import { raffle, raffleProof } from '../../tests/pages/verify/proofs'
+import { raffle, raffleProof } from '../../tests/pages/check/proofs'
 import { expect, test } from '../support/fixtures'
 import { ROUND } from '../support/round'
 import { allowNoAnswer, firstVisit, test as siteTest } from '../support/siteTest'
@@ -84,7 +85,7 @@ siteTest.describe('without a network', () => {
       await choose(page, announcementText(announcement))
       await page.getByText('Enter the random number by hand').click()
       await page.getByRole('textbox', { name: /^What the address shows/ }).fill(ROUND.signature)
-      await page.getByRole('button', { name: 'Verify and Show the Winners' }).click()
+      await page.getByRole('button', { name: 'Check and Show the Winners' }).click()
       await expect(verdict(page)).toHaveText(PROVEN)
       await page.getByText('Check it without this site').click()
       await expect(page.getByRole('textbox', { name: 'The program' })).toBeVisible()
@@ -97,7 +98,7 @@ test.describe('without JavaScript', () => {
 
   test('the page says that it needs it @verify.no-script', async ({ page }) => {
     await page.goto('/verify')
-    await expect(page.locator('noscript p')).toHaveText('Verifying a draw needs JavaScript.')
+    await expect(page.locator('noscript p')).toHaveText('Checking a draw needs JavaScript.')
     await expect(page.locator('noscript p')).toBeVisible()
   })
 })

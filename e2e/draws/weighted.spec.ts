@@ -52,11 +52,11 @@ test('a draw by weight is watched on the slices that it was announced with @proo
   expect(await axeFaults(page)).toEqual([])
 })
 
-test('a draw by weight is verified, and the odds of each name are in its list @verify.link', async ({
+test('a draw by weight is checked, and the odds of each name are in its list @verify.link', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto(`/verify#${await proofHash(PROOF, compression)}`)
+  await page.goto(`/check#${await proofHash(PROOF, compression)}`)
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
     'The winners follow from this list',
   )

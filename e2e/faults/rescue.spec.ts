@@ -36,9 +36,9 @@ async function failAtRecord(page: Page): Promise<void> {
   await page.goto('/check')
   await page.waitForLoadState('networkidle')
   await page
-    .getByRole('heading', { name: 'What a record is' })
-    .evaluate((heading) => heading.parentElement?.parentElement?.remove())
-  await page.getByRole('textbox').fill('no record')
+    .getByRole('heading', { name: 'What is checked' })
+    .evaluate((heading) => heading.closest('[data-app] > * > *')?.remove())
+  await page.getByRole('textbox').fill('{"format":"fairwheel-draw"}')
   await page.getByRole('button', { name: 'Check', exact: true }).click()
 }
 

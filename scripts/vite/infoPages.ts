@@ -101,7 +101,10 @@ export function infoPages(): Plugin {
             .filter((file) => !template.includes(file))
             .map(linkTo)
           const head = [...headOf(titled, renderer), ...links]
-          await writeFile(join(outDir, `${page.path.slice(1)}.html`), filled(template, head, html))
+          for (const path of [page.path, page.also]) {
+            if (path === undefined) continue
+            await writeFile(join(outDir, `${path.slice(1)}.html`), filled(template, head, html))
+          }
         }),
       )
       await rm(join(outDir, 'src'), { recursive: true })

@@ -31,6 +31,7 @@ export function readPage(name: string, source: string): Page {
   const page = {
     name,
     path: needed('path'),
+    also: take('also'),
     title: needed('title'),
     description: needed('description'),
     layout: layout as Page['layout'],
@@ -64,5 +65,6 @@ export const PAGES = readPages()
 
 /** The page at a path such as `/about`. Links that others wrote may end in a slash. */
 export function pageAt(path: string, pages = PAGES): Page | undefined {
-  return pages.find((page) => path === page.path || path === `${page.path}/`)
+  const wanted = path.replace(/\/$/, '')
+  return pages.find((page) => wanted === page.path || wanted === page.also)
 }

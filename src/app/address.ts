@@ -59,7 +59,7 @@ async function openAddress(isReload = false): Promise<void> {
     return part?.openAnnouncement(hash, link?.hash === hash && isReload)
   }
   // A proof was opened at the wrong address.
-  if (kind) return location.replace(SITE_LINKS.verify.href + hash)
+  if (kind) return location.replace(SITE_LINKS.check.href + hash)
   if (link?.hash === hash && (isReload || !link.isOpened)) return
   try {
     const shared = await readHash(hash, { compression })

@@ -28,20 +28,11 @@ interface FileOrPasteProps {
   /** What is pasted while no field has the focus is taken in where this fits. */
   readonly wanted: RegExp
   readonly isChecking: boolean
-  /** What most visitors have: it comes first. */
-  readonly first: 'text' | 'file'
   readonly refusal?: string | null
   onRead(taken: TakenIn): void
 }
 
-export function FileOrPaste({
-  texts,
-  wanted,
-  isChecking,
-  first,
-  refusal,
-  onRead,
-}: FileOrPasteProps) {
+export function FileOrPaste({ texts, wanted, isChecking, refusal, onRead }: FileOrPasteProps) {
   const privateId = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const status = useRef<HTMLParagraphElement>(null)
@@ -92,32 +83,24 @@ export function FileOrPaste({
     }
   }
 
-  const isTextFirst = first === 'text'
-  const pick = (
-    <div key="pick" className={styles.pick}>
-      <Button kind={isTextFirst ? 'plain' : 'primary'} onClick={() => void pickOne()}>
-        {texts.choose}
-      </Button>
-      <p>{isOver ? texts.dropHere : texts.drop}</p>
-    </div>
-  )
-  const paste = (
-    <div key="paste" className={styles.paste}>
-      <CodeField
-        label={texts.paste}
-        ref={field}
-        aria-describedby={privateId}
-        onPaste={takePasted}
-      />
-      <Button type="submit" kind={isTextFirst ? 'primary' : 'plain'}>
-        {texts.check}
-      </Button>
-    </div>
-  )
   return (
     <form onSubmit={submit}>
-      <Card className={styles.reader} data-first={first} data-over={isOver || undefined}>
-        {isTextFirst ? [paste, pick] : [pick, paste]}
+      <Card className={styles.reader} data-over={isOver || undefined}>
+        <div className={styles.paste}>
+          <CodeField
+            label={texts.paste}
+            ref={field}
+            aria-describedby={privateId}
+            onPaste={takePasted}
+          />
+          <Button type="submit" kind="primary">
+            {texts.check}
+          </Button>
+        </div>
+        <div className={styles.pick}>
+          <Button onClick={() => void pickOne()}>{texts.choose}</Button>
+          <p>{isOver ? texts.dropHere : texts.drop}</p>
+        </div>
         <div className={styles.foot}>
           <Note id={privateId}>{texts.private}</Note>
           <p

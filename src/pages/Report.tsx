@@ -14,7 +14,7 @@ interface ExplainedProps {
 /** Before there is something to check. */
 export function Explained({ about }: ExplainedProps) {
   return (
-    <div className={page.columns}>
+    <div className={`${page.columns} ${styles.explained}`}>
       {about.map(({ title, text }) => (
         <section key={title}>
           <h2>{title}</h2>

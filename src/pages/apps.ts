@@ -4,7 +4,6 @@ import type { ComponentType } from 'react'
 
 export const APPS = {
   check: () => import('./check/CheckPage'),
-  verify: () => import('./verify/VerifyPage'),
   contact: () => import('./contact/ContactPage'),
 } satisfies Record<string, () => Promise<{ default: ComponentType }>>
 

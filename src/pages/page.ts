@@ -13,6 +13,8 @@ export interface Page extends Readonly<Partial<Record<Navigation, PageLink>>> {
   /** Of its file, without the extension. */
   readonly name: string
   readonly path: string
+  /** An older address: links lead to it for ever. */
+  readonly also: string | undefined
   /** The page's heading. The document title adds the site's name. */
   readonly title: string
   readonly description: string

@@ -1,9 +1,9 @@
 import { scriptUrl } from '../platform/scriptUrl'
-import recordWorkerUrl from './check/record.worker.ts?worker&url'
-import type { CheckReport } from './check/report'
+import type { Making } from './check/frozen/proof.worker'
+import proofWorkerUrl from './check/frozen/proof.worker.ts?worker&url'
+import recordWorkerUrl from './check/record/record.worker.ts?worker&url'
+import type { CheckReport } from './check/record/report'
 import type { TakenIn } from './FileOrPaste'
-import type { Making } from './verify/frozen/proof.worker'
-import proofWorkerUrl from './verify/frozen/proof.worker.ts?worker&url'
 
 class TooSlowError extends Error {
   override readonly name = 'TooSlowError'

@@ -6,7 +6,6 @@ export const SITE_LINKS = {
   howToUse: { href: '/how-to-use', label: pageNames.howToUse },
   examples: { href: '/examples', label: pageNames.examples },
   check: { href: '/check', label: pageNames.check },
-  verify: { href: '/verify', label: pageNames.verify },
   contact: { href: '/contact', label: pageNames.contact },
   privacy: { href: '/privacy-policy', label: pageNames.privacy },
   terms: { href: '/terms', label: pageNames.terms },

@@ -2,7 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { messages as checkPage } from '../../src/pages/check/messages'
+import { messages as checkPage } from '../../src/pages/check/record/messages'
 import { afterWinMessages as turns } from '../../src/ui/options/messages'
 import { shownAt } from './rendered'
 

@@ -1,7 +1,7 @@
 // The Markdown of the info pages: what its head has to say, and that its links lead somewhere.
 
 import { describe, expect, it } from 'vitest'
-import { PAGES, readPage } from '../../scripts/vite/pageTable'
+import { PAGES, pageAt, readPage } from '../../scripts/vite/pageTable'
 import { linksIn } from '../../src/pages/Layout'
 import { render } from '../../src/pages/prerender'
 import { SITE_LINKS, TOP_LINKS } from '../../src/ui/siteLinks'
@@ -14,7 +14,7 @@ const some = (more = '', text = 'Some words.') =>
   readPage('some', `---\n${head}${more}\n---\n${text}`)
 
 it('every page has an address of its own, and can be come to', () => {
-  expect(PATHS.length).toBeGreaterThan(7)
+  expect(PATHS.length).toBeGreaterThan(6)
   expect(new Set(PATHS).size).toBe(PATHS.length)
   const linked = [...linksIn('quickLinks', PAGES), ...linksIn('legal', PAGES)]
   expect(linked.map(({ href }) => href).toSorted()).toEqual(PATHS.toSorted())
@@ -40,6 +40,14 @@ describe('a page', () => {
     expect({ path, layout }).toEqual({ path: '/some', layout: 'text' })
     expect(header).toEqual({ place: 3, label: 'Something' })
     expect(legal).toBeUndefined()
+  })
+
+  it('is found at each of its addresses, also where they end in a slash', () => {
+    const one = some('\nalso: /once')
+    for (const path of ['/some', '/some/', '/once', '/once/']) {
+      expect(pageAt(path, [one]), path).toBe(one)
+    }
+    expect(pageAt('/', [one, some()])).toBeUndefined()
   })
 
   it.each([

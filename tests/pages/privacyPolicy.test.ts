@@ -17,8 +17,8 @@ const CHANGES = [
  * new text's hash here.
  */
 const LAST_CHANGE = {
-  date: '2026-11-26',
-  text: 'cb500ae6ed05582b5bc6d50b50dc25f890845a768d71b807662bc8f814e3ff91',
+  date: '2026-11-27',
+  text: 'e8d3a4951d4ed5838ef7bf03fdd51dbd84d1cee14d4b197695b9cd4dbc9b0ead',
 }
 
 it('a change of the privacy policy has its date, and is in the list of changes', () => {

@@ -1,16 +1,18 @@
 // What the page makes of a worker that checks records, and of one that fails.
 
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { CheckReport } from '../../src/pages/check/report'
+import type { CheckReport } from '../../src/pages/check/record/report'
 
 vi.resetModules()
-vi.doMock('../../src/pages/check/record.worker.ts?worker&url', () => ({ default: '/check.js' }))
-vi.doMock('../../src/pages/verify/frozen/proof.worker.ts?worker&url', () => ({
+vi.doMock('../../src/pages/check/record/record.worker.ts?worker&url', () => ({
+  default: '/check.js',
+}))
+vi.doMock('../../src/pages/check/frozen/proof.worker.ts?worker&url', () => ({
   default: '/make.js',
 }))
 const { checkInWorker } = await import('../../src/pages/workers')
 afterAll(() => {
-  vi.doUnmock('../../src/pages/check/record.worker.ts?worker&url')
+  vi.doUnmock('../../src/pages/check/record/record.worker.ts?worker&url')
   vi.resetModules()
 })
 

@@ -112,7 +112,7 @@ export const reliability = {
           'open.damaged-link': 'A damaged link',
           'open.not-a-wheel': 'A file that is not a wheel',
           'verify.changed': 'A proof of a draw of which any part was changed',
-          'verify.refused': 'A damaged link to a draw, or a file that is no proof or too large',
+          'verify.refused': 'A damaged link to a draw, or a file that is no draw or too large',
         },
         'The page may crash, the wheel survives': {
           'crash.render': 'Rendering throws',

@@ -1,171 +1,174 @@
-// Checks the record of a draw, which never leaves the device.
+// Checks a draw on the visitor's own device: a record, an announcement or a proof, whichever it is given. Nothing is
+// fetched but a round's random number, and only on request.
 
-import { useCallback, useEffect, useId, useRef, useState } from 'react'
-import { Note } from '../../ui/kit/text'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../ui/kit/Button'
+import { Card } from '../../ui/kit/Card'
+import { Note, VisuallyHidden } from '../../ui/kit/text'
+import { pickDrawFile } from '../drawFile'
 import { FileOrPaste, type TakenIn } from '../FileOrPaste'
-import type { MarkState } from '../Mark'
 import page from '../page.module.css'
-import { Check, Explained, Sentences, VerdictCard } from '../Report'
-import styles from '../report.module.css'
-import { checkInWorker } from '../workers'
-import { checkText } from './checkMessages'
-import { DrawnPrintout } from './DrawnPrintout'
+import { Explained, VerdictCard } from '../Report'
+import report from '../report.module.css'
+import styles from './CheckPage.module.css'
+import { Fingerprint } from './Copyable'
+import { compareMessages } from './compareMessages'
+import { Frozen } from './frozen/Frozen'
 import { messages } from './messages'
-import type { CheckReport, RecordReport } from './report'
-
-const A_RECORD = /^\s*\{/
-
-interface Checked {
-  readonly report: CheckReport
-  readonly fileName: string
-  readonly run: number
-}
+import { ProofView } from './ProofView'
+import { copyProofLink, printProof, saveProof } from './proofOut'
+import { MAY_BE_DRAW, type Refused } from './readInput'
+import { RecordView } from './record/RecordView'
+import { type Expected, type Shown, type ShownProof, useCheck } from './useCheck'
+import { type Verdict, verdictOf } from './verdict'
 
 export default function CheckPage() {
-  const { checked, isChecking, check } = useCheck()
+  const { shown, run, refused, isChecking, isAsked, comparison, ...check } = useCheck()
+  const { take, showMade, setComparison } = check
+  const isNothing = shown.kind === 'nothing'
+  const verdict = verdictOf(shown, comparison)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const content = useFocusOnHeading(run, isAsked)
+  const fileOrPaste = (
+    <FileOrPaste
+      texts={messages.fileOrPaste}
+      wanted={MAY_BE_DRAW}
+      isChecking={isChecking}
+      refusal={refused && refusalText(refused)}
+      onRead={take}
+    />
+  )
   return (
-    <div className={styles.page}>
-      <FileOrPaste
-        texts={messages.fileOrPaste}
-        wanted={A_RECORD}
-        isChecking={isChecking}
-        first="file"
-        onRead={check}
-      />
-      {/* As tall as a window, so that nothing below it moves when the report comes. */}
-      <div className={styles.below}>
-        {checked ? (
-          <Report key={checked.run} report={checked.report} fileName={checked.fileName} />
-        ) : (
-          <Explained about={messages.about} />
+    <div className={`${report.page} ${styles.page}`} data-shown={!isNothing || undefined}>
+      <VisuallyHidden role="status">
+        {verdict && `${verdict.title}. ${verdict.text}`}
+      </VisuallyHidden>
+      {isNothing && fileOrPaste}
+      {/* At first as tall as a window, so that nothing below it moves when something is shown. */}
+      <div key={run} ref={content} className={isNothing ? report.below : undefined}>
+        {isNothing && <Explained about={messages.about} />}
+        {shown.kind === 'frozen' && <Frozen {...shown} onMade={(text) => showMade(text, shown)} />}
+        {shown.kind === 'inFile' && <InFile {...shown} onRead={take} />}
+        {verdict && (
+          <Found verdict={verdict} shown={shown} onCompare={() => field.current?.focus()} />
+        )}
+        {shown.kind === 'record' && shown.report.kind === 'record' && (
+          <RecordView report={shown.report} />
+        )}
+        {shown.kind === 'proof' && shown.report.proof && (
+          <ProofView
+            shown={shown}
+            proof={shown.report.proof}
+            isWanted={verdict?.state === 'passed'}
+            comparison={comparison}
+            field={field}
+            onCompared={setComparison}
+          />
         )}
       </div>
+      {!isNothing && (
+        <section className={styles.another} aria-labelledby="another">
+          <h2 id="another">{anotherTitle(shown)}</h2>
+          {fileOrPaste}
+        </section>
+      )}
     </div>
   )
 }
 
-/** The last record that was asked for wins. */
-function useCheck() {
-  const [checked, setChecked] = useState<Checked | null>(null)
-  const [isChecking, setChecking] = useState(false)
-  const running = useRef<AbortController>(undefined)
-  useEffect(() => () => running.current?.abort(), [])
-
-  const check = useCallback(async (taken: TakenIn) => {
-    running.current?.abort()
-    const controller = new AbortController()
-    running.current = controller
-    setChecking(true)
-    const report = await checkInWorker(taken, controller.signal)
-    if (controller.signal.aborted) return
-    setChecking(false)
-    const fileName = taken.file?.name ?? messages.pasted
-    setChecked((last) => ({ report, fileName, run: (last?.run ?? 0) + 1 }))
-  }, [])
-  return { checked, isChecking, check }
+function anotherTitle(shown: Shown): string {
+  if (shown.kind !== 'inFile') return messages.another
+  return (shown.isLink ? messages.inFile.link : messages.inFile.bare).open
 }
 
-interface ReportProps {
-  readonly report: CheckReport
-  readonly fileName: string
-}
-
-/** Takes the focus as it comes, and so is read aloud. */
-function Report({ report, fileName }: ReportProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
+/** The control that was pressed is gone: its place is what came of it. */
+function useFocusOnHeading(run: number, isAsked: boolean) {
+  const content = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    heading.current?.focus()
-  }, [])
-  const { title, text, state } = verdictOf(report)
+    if (run > 0 && isAsked) content.current?.querySelector('h2')?.focus()
+  }, [run, isAsked])
+  return content
+}
+
+function refusalText({ why, field }: Refused): string {
+  const isNamed = field !== undefined && field !== 'format'
+  return isNamed ? messages.unreadableField(field) : messages.refused[why]
+}
+
+interface InFileProps extends Expected {
+  onRead(taken: TakenIn): void
+}
+
+/** A fingerprint, alone or in the link to a proof that is too long for a link: its proof is asked for. */
+function InFile({ fingerprint, isLink, onRead }: InFileProps) {
+  async function pick() {
+    const file = await pickDrawFile()
+    if (file) onRead({ file })
+  }
+  const texts = isLink ? messages.inFile.link : messages.inFile.bare
   return (
-    <>
-      <VerdictCard title={title} state={state} heading={heading}>
-        <p>{text}</p>
+    <section aria-labelledby="in-file">
+      <Card>
+        <h2 id="in-file" tabIndex={-1}>
+          {texts.title}
+        </h2>
+        <p>{texts.text}</p>
+        <p className={page.buttons}>
+          <Button kind="primary" onClick={() => void pick()}>
+            {messages.inFile.choose}
+          </Button>
+        </p>
+        <Fingerprint fingerprint={fingerprint} label={texts.fingerprint} />
+      </Card>
+    </section>
+  )
+}
+
+interface FoundProps {
+  readonly verdict: Verdict
+  readonly shown: Shown
+  onCompare(): void
+}
+
+function Found({ verdict, shown, onCompare }: FoundProps) {
+  const { state, title, text, isOpen } = verdict
+  const fileName = 'fileName' in shown && shown.fileName
+  return (
+    <VerdictCard title={title} state={state}>
+      <p className={styles.finding}>{text}</p>
+      {isOpen && (
+        <p className={styles.question}>
+          {compareMessages.question}{' '}
+          {/* No link: another hash would take the place of the proof in the address. */}
+          <Button kind="text" onClick={onCompare}>
+            {compareMessages.invitation}
+          </Button>
+        </p>
+      )}
+      {fileName && (
         <Note>
           <bdi>{fileName}</bdi>
         </Note>
-      </VerdictCard>
-      {report.kind === 'record' && <RecordDetails report={report} />}
-    </>
+      )}
+      {shown.kind === 'proof' && state === 'passed' && <SaveOrShare proof={shown} />}
+    </VerdictCard>
   )
 }
 
-function verdictOf(report: CheckReport): { title: string; text: string; state: MarkState } {
-  const { verdicts, unreadable, notChecked } = messages
-  switch (report.kind) {
-    case 'notChecked':
-      return { title: verdicts.notChecked, text: notChecked[report.why], state: 'open' }
-    case 'noRecord':
-      return { title: verdicts.noRecord, text: unreadable[report.why], state: 'failed' }
-    case 'record': {
-      if (!report.isSound) {
-        return { title: verdicts.unsound, text: messages.someFailed(report), state: 'failed' }
-      }
-      return { title: verdicts.sound, text: messages.allPassed(report), state: 'passed' }
-    }
-  }
-}
-
-function RecordDetails({ report }: { readonly report: RecordReport }) {
-  const id = useId()
-  const { isSound, checks, notShown, lastHash, drawn } = report
+function SaveOrShare({ proof: { report: checked, text } }: { readonly proof: ShownProof }) {
+  const [said, setSaid] = useState('')
+  const { proof } = checked
+  if (!proof) return null
   return (
     <>
-      <div className={`${page.split} ${styles.details}`}>
-        <section aria-labelledby={`${id}checks`}>
-          <h2 id={`${id}checks`}>{messages.checks}</h2>
-          <ul className={styles.checks}>
-            {checks.map((check) => {
-              const { label, text, where } = checkText(check, report)
-              return (
-                <Check
-                  key={check.code}
-                  label={label}
-                  state={check.state === 'none' ? 'open' : check.state}
-                  said={messages.states[check.state]}
-                  text={
-                    <>
-                      {text} {where}
-                    </>
-                  }
-                />
-              )
-            })}
-          </ul>
-        </section>
-        <div className={page.text}>
-          <section aria-labelledby={`${id}shows`}>
-            <h2 id={`${id}shows`}>{messages.shows}</h2>
-            <Sentences texts={isSound ? soundShows(report) : messages.unsoundShows} />
-          </section>
-          {isSound && (
-            <section aria-labelledby={`${id}not`}>
-              <h2 id={`${id}not`}>{messages.showsNot}</h2>
-              <Sentences texts={notShown.map((code) => messages.notShown[code])} />
-              {drawn?.proven && (
-                <Fingerprint label={messages.announcementHash} hash={drawn.proven.fingerprint} />
-              )}
-              {lastHash !== null && <Fingerprint label={messages.recordHash} hash={lastHash} />}
-            </section>
-          )}
-        </div>
-      </div>
-      {drawn && <DrawnPrintout sheet={drawn.sheet} isSound={isSound} />}
+      <p className={page.buttons}>
+        <Button onClick={async () => setSaid(await copyProofLink(proof))}>
+          {messages.copyLink}
+        </Button>
+        <Button onClick={() => saveProof(proof, text)}>{messages.save}</Button>
+        <Button onClick={async () => setSaid(await printProof(proof))}>{messages.print}</Button>
+      </p>
+      <p role="status">{said}</p>
     </>
-  )
-}
-
-function soundShows({ drawn }: RecordReport): readonly string[] {
-  const { chain = null, round = 0, isSigned = false } = drawn?.proven ?? {}
-  if (chain === null || !isSigned) return messages.soundShows
-  return [messages.provenShows(round, chain), ...messages.soundShows]
-}
-
-function Fingerprint({ label, hash }: { readonly label: string; readonly hash: string }) {
-  return (
-    <p className={`${page.box} ${styles.fingerprint}`}>
-      <span>{label}</span>
-      <code>{hash}</code>
-    </p>
   )
 }

@@ -1,149 +1,285 @@
-import type { NotShown } from '../../raffle/model/checkRecord'
-import type { Unreadable } from '../../raffle/model/readRecord'
+import type { Announcement } from '../../raffle/proof/announcement'
+import { list } from '../../text/list'
+import { LOCALE } from '../../text/locale'
+import { momentFormat } from '../../text/moment'
+import { oddsInWords } from '../../text/odds'
 import { plural } from '../../text/plural'
 import { site } from '../../text/site'
+import { isolated } from '../../wheel/text'
 import type { FileOrPasteTexts } from '../FileOrPaste'
-import type { CheckState, NotChecked, RecordReport } from './report'
+import type { WhyRefused } from './readInput'
 
-const countOf = ({ checks }: RecordReport, wanted: CheckState) =>
-  checks.filter(({ state }) => state === wanted).length
+const digits = new Intl.NumberFormat(LOCALE, { useGrouping: 'min2' })
+/** A weight of 1 is 100. */
+const weight = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 })
+const moment = momentFormat()
 
-function nothingToCheck(report: RecordReport): readonly string[] {
-  const count = countOf(report, 'none')
-  if (count === 0) return []
-  return [
-    plural(count, {
-      one: 'For one more there was nothing to check.',
-      other: 'For # more there was nothing to check.',
-    }),
-  ]
+/** A time in the visitor's own zone, to the second. @param ms since 1970, of a valid date */
+export const momentText = (ms: number) => moment.format(ms)
+export const roundNumber = (round: number) => digits.format(round)
+
+/** The fields of announcements and proofs, as visitors read them inside a sentence. */
+const NAMES: Readonly<Record<string, string>> = {
+  chain: 'the source of the random number',
+  round: 'the time of the random number',
+  name: 'the name of the draw',
+  entries: 'the names on the list',
+  weights: 'how likely each name is to win',
+  prizes: 'the prizes',
+  again: 'whether one person can win twice',
+  salt: 'the salt',
+  show: 'how the wheel looks',
+  announcement: 'what was announced',
+  fingerprint: 'the fingerprint',
+  sums: 'the checksums',
+  signature: 'the signature of the random number',
+  results: 'the winners',
 }
+
+const DIFFERENCES: Readonly<Record<string, string>> = {
+  chain: 'the random number comes from another source',
+  round: 'the random number is of another time',
+  name: 'the draw has another name',
+  entries: 'the list has other names or another order',
+  weights: 'how likely each name is to win differs',
+  prizes: 'the prizes differ',
+  again: 'the rule on winning twice differs',
+  salt: 'the salt differs',
+  show: 'the wheel looks different',
+}
+
+const textsIn = (texts: Readonly<Record<string, string>>) => (fields: readonly string[]) =>
+  fields.map((field) => texts[field] ?? field)
+
+export const fieldNames = textsIn(NAMES)
+
+export const differences = textsIn(DIFFERENCES)
+
+/** So many winners are named in the verdict. */
+const NAMED = 3
+/** All of so many are. */
+const ALL_NAMED = 6
+const PRIZES_NAMED = 3
 
 export const messages = {
   fileOrPaste: {
-    choose: 'Choose a Record',
-    drop: 'Or drop the file on this page.',
-    paste: 'Or paste its text here',
+    choose: 'Choose a File',
+    drop: 'Or drop it on this page.',
+    dropHere: 'Drop the file to check it',
+    paste: 'Link, or the text of a record or proof',
     check: 'Check',
-    empty: 'Paste a record first.',
-    private: 'The record is checked on this device. Nothing is sent anywhere.',
-    noScript: 'Checking a record needs JavaScript.',
-    dropHere: 'Drop the record to check it',
+    empty: 'Paste a link first.',
+    private: 'Checked on your device. Nothing you open is uploaded.',
+    noScript: 'Checking a draw needs JavaScript.',
+    checking: 'Checking…',
     oneFile: (count: number) =>
-      plural(count, { other: 'Those were # files. Drop one record at a time.' }),
-    checking: 'Checking the record…',
+      plural(count, { other: 'Those were # files. Drop one file at a time.' }),
   } satisfies FileOrPasteTexts,
+
+  refused: {
+    tooLarge: 'This is larger than any draw.',
+    unreadable: 'The file cannot be read. It may have been moved or changed since you chose it.',
+    damagedLink:
+      'This link is damaged: a part of it is missing or changed. Copy the whole link again, or ask for the file.',
+    damagedAnnouncement: 'This is an announcement, but it was changed or a part of it is missing.',
+    shortFingerprint:
+      'This is only a part of a fingerprint. Paste all 64 characters, or open the proof itself.',
+    wheelLink: 'This link does not lead to a draw. It may be the link of a wheel, or cut short.',
+    unknownAddress: 'This link is not of a draw. Copy the whole link again.',
+    unknown: 'This is not a draw: no link to one, no record, no announcement and no proof.',
+  } satisfies Record<WhyRefused, string>,
+  unreadableField: (field: string) =>
+    `This is an announcement, but a part of it cannot be read: ${list(fieldNames([field]))}.`,
 
   about: [
     {
-      title: 'What a record is',
-      text: `While ${site.name} draws prizes, it keeps a record: the list as the draw started, each press, each winner, each no-show and who won instead. Whoever held the draw can save it as a file and pass it on.`,
+      title: 'What you can check',
+      text: `A record is what ${site.name} keeps while it draws prizes: the list, each press, each winner, each no-show and who won instead. A proof holds the list, the prizes and the public random number that decided who wins.`,
     },
     {
       title: 'What is checked',
-      text: 'Each entry carries the hash of the one before it, so that a changed or missing entry shows, unless all that follow were written anew. This page computes them all again, follows the draw from entry to entry, and works out each time who could win.',
-    },
-    {
-      title: 'Draws with a public proof',
-      text: 'A draw can be bound to a public beacon: it is announced, and decided by a random number that the beacon publishes at the announced time. This page verifies its signature and works out again who won. Whether the draw was announced before that time, only somebody who had the announcement by then can tell.',
+      text: 'Of a record: each entry carries the hash of the one before it, so that a changed or missing entry shows. Of a proof: the random number is genuine, and the winners, drawn again, are the same. Your device does this, and needs no connection.',
     },
     {
       title: 'What no check can show',
-      text: 'If somebody writes a whole record anew, its hashes match as well. If somebody cuts off its end, the rest still fits together. The times are those of the device that held the draw. Ask for the fingerprint that was read out or sent round when the draw ended, and compare it.',
+      text: 'A record that was written anew as a whole fits together too, and so does one whose end was cut off. A proof does not say when its list was announced. Compare the fingerprint that you were sent.',
+    },
+    {
+      title: 'What to do before a draw',
+      text: 'Save the link or the fingerprint that you are sent. After the draw, this page compares it with the proof. Without one from before the draw, nobody can tell whether the list was final in time.',
     },
   ],
 
   verdicts: {
-    sound: 'This record is sound',
-    unsound: 'This record is not sound',
-    noRecord: 'This is not a record that can be checked',
-    notChecked: 'The record could not be checked',
+    proven: 'The winners follow from this list',
+    /** @param dueMs when the random number was published, if that is known */
+    provenText: (dueMs: number | null) =>
+      dueMs === null
+        ? 'This list and the public random number give exactly these winners.'
+        : `This list and the random number published on ${momentText(dueMs)} give exactly these winners.`,
+    matches: 'The winners are correct, and the list matches',
+    differs: 'This is not the draw you were told about',
+    unproven: 'This draw is not proven',
+    noProof: 'This is not a draw that can be checked',
+    another: {
+      title: 'This is the proof of another draw',
+      text: 'Its winners follow from its list, but its fingerprint is not the one in your link. Ask for the file that belongs to the link.',
+    },
+    notChecked: {
+      title: 'The draw could not be checked',
+      text: 'Something went wrong on this device. Reload the page and try again.',
+    },
   },
-  allPassed: (report: RecordReport) => {
-    const passed = countOf(report, 'passed')
-    const all = plural(report.entries, {
-      one: `All ${passed} checks of its one entry have passed.`,
-      other: `All ${passed} checks of its # entries have passed.`,
-    })
-    return [all, ...nothingToCheck(report)].join(' ')
+
+  won: (names: readonly string[]): string => {
+    const named = names.slice(0, names.length > ALL_NAMED ? NAMED : ALL_NAMED).map(isolated)
+    const more = names.length - named.length
+    if (names.length === 0) return 'Nobody won.'
+    if (more === 0) return `${list(named)} won.`
+    const others = plural(more, { one: '# more', other: '# more' })
+    return `${list([...named, others])} won.`
   },
-  someFailed: (report: RecordReport) => {
-    const failed = countOf(report, 'failed')
-    const open = countOf(report, 'open')
-    const made = failed + countOf(report, 'passed')
-    const sentences = [
-      plural(report.entries, {
-        one: `It has one entry, and ${failed} of ${made} checks have failed.`,
-        other: `It has # entries, and ${failed} of ${made} checks have failed.`,
-      }),
-    ]
-    if (open > 0) {
-      sentences.push(
-        plural(open, {
-          one: 'One more could not be run.',
-          other: '# more could not be run.',
+
+  copyLink: 'Copy Proof Link',
+  save: 'Save Proof',
+  print: 'Print',
+  linkCopied: 'The link of the proof is copied.',
+  fileLinkCopied:
+    'This proof is too long for a link. A link with its fingerprint is copied: send the file as well.',
+  notCopied: 'The link could not be copied.',
+  fileWord: 'draw',
+  signature: 'Signature of the random number',
+
+  whoWon: 'Who won',
+  whoWouldHaveWon: 'Who won, as the proof says',
+  drawnFrom: (wheel: string, names: number) => {
+    const count = plural(names, { one: '# name', other: '# names' })
+    return wheel === '' ? `Drawn from ${count}.` : `Drawn from ${count}: “${isolated(wheel)}”.`
+  },
+  namedUnproven: 'These winners are not proven.',
+  winner: 'Winner',
+  winners: 'Winners',
+  places: (count: number) => plural(count, { one: '# winner', other: '# winners' }),
+  placesAndReserves: (places: number, reserves: number) => {
+    const winners = plural(places, { one: '# winner', other: '# winners' })
+    if (reserves === 0) return winners
+    return list([winners, plural(reserves, { one: '# reserve', other: '# reserves' })])
+  },
+  reserves: (count: number) => plural(count, { one: 'Reserve', other: 'Reserves' }),
+  nobodyLeft: (count: number) =>
+    plural(count, {
+      one: 'One place stayed empty, because nobody was left.',
+      other: '# places stayed empty, because nobody was left.',
+    }),
+  waiting: 'If a winner drops out',
+  waitingNote: (hasReserves: boolean) =>
+    hasReserves
+      ? 'Reserves come in once the prize’s last place is drawn. Before that, and after them, these people come in, in order.'
+      : 'These people come in, in order.',
+  waitingFor: (prize: string) => `For ${isolated(prize)}`,
+
+  facts: {
+    draw: 'Draw',
+    list: 'Names',
+    prizes: 'Prizes',
+    again: 'Winning twice',
+    odds: 'Odds',
+    published: 'Random number',
+  },
+  noName: 'Without a name',
+  options: (entries: number, people: number) =>
+    entries === people
+      ? digits.format(entries)
+      : plural(people, {
+          one: `${digits.format(entries)}, of # person`,
+          other: `${digits.format(entries)}, of # people`,
         }),
-      )
-    }
-    return [...sentences, ...nothingToCheck(report)].join(' ')
+  prizesOf: (prizes: Announcement['prizes']) => {
+    const named = prizes.slice(0, PRIZES_NAMED).map(prizeText)
+    const more = prizes.length - named.length
+    return more === 0
+      ? list(named)
+      : list([...named, plural(more, { one: '# more', other: '# more' })])
   },
-  unreadable: {
-    tooLarge: 'It is larger than the record of any draw.',
-    notJson: 'It is not JSON, as records are. It may be another file, or its end is missing.',
-    notRecord: `It is JSON, but not the record of a draw that ${site.name} saved. If it is a proof, open it under “Verify a Draw”.`,
-    otherVersion: `It was saved by another version of ${site.name}. Reload this page for the newest version, and try again.`,
-  } satisfies Record<Unreadable, string>,
-  notChecked: {
-    insecure:
-      'This browser computes hashes only for a page whose address begins with “https”. Open this page there and try again.',
-    unreadable: 'The file cannot be read. It may have been moved or changed since you chose it.',
-    tooSlow: 'It took too long. Try again on a faster device.',
-    failed: 'Something went wrong. Reload the page and try again.',
-  } satisfies Record<NotChecked, string>,
-  pasted: 'Pasted text',
+  oddsFromTo: (least: number, most: number) =>
+    `By weight: from ${oddsInWords(least)} to ${oddsInWords(most)}`,
+  again: 'Allowed',
+  notAgain: 'Not allowed',
+  published: (timeMs: number) => `Published on ${momentText(timeMs)}`,
+  due: (timeMs: number) => `Due on ${momentText(timeMs)}`,
 
-  checks: 'What was checked',
-  /** For those who do not see the marks. */
-  states: {
-    passed: 'Passed.',
-    failed: 'Failed.',
-    open: 'Not run.',
-    none: 'Nothing to check.',
-  } satisfies Record<CheckState, string>,
-
-  shows: 'What this shows',
-  soundShows: [
-    'The entries fit together. Whoever changed, added, moved or removed one has written all that follow anew, or has cut them off.',
-    'As the record has it, all winners come from one list, by rules that did not change, and each could win when drawn.',
-    'As the record has it, a place changed hands only after a no-show.',
-  ],
-  provenShows: (round: number, chain: string) =>
-    `Who was drawn, and who came next, follows from the announcement and the random number of round ${round} of the public beacon ${chain}. Nobody could decide what that number would be. To know it before its time, those who hold more than half of the shares of the beacon’s key would have to work together.`,
-  unsoundShows: [
-    `Something in the record was changed, it was not ${site.name} that wrote it, the clock of that device was wrong, or the draw was announced too late. Do not rely on it.`,
-  ],
-  showsNot: 'What this does not show',
-  notShown: {
-    cutOff:
-      'Whether anything followed. The record has no end: the draw has not ended yet, or the last entries were cut off.',
-    rewritten:
-      'Whether the whole record was written anew. To find out, compare its fingerprint with the one that was read out or sent round when the draw ended.',
-    random: `Whether the winners were drawn at random. ${site.name} draws them so, on the device that held the draw, but this record cannot prove it: the draw was not bound to a public beacon.`,
-    announced:
-      'Whether the draw was announced before the random number was published: somebody who knew the number could have made an announcement to suit it, and set the clock back. To find out, compare the fingerprint of the announcement with the one that was sent round before.',
-    noShows:
-      'Whether those marked as not here or declined really were. Each such mark opened a place for somebody else.',
-    leftOut:
-      'Whether those who were left out really were eliminated, absent or picked, or had won before.',
-  } satisfies Record<NotShown, string>,
-  recordHash: 'Fingerprint of the record',
-  announcementHash: 'Fingerprint of the announcement',
-
-  drawn: 'What was drawn',
-  drawnUnsound: 'This is what the record says. It has failed checks.',
-  print: 'Print Results',
-  showAll: {
-    rows: (count: number) => plural(count, { other: 'Show all #' }),
-    prizes: (count: number) => plural(count, { other: 'Show all # prizes' }),
+  frozenTitle: 'The draw',
+  warnings: {
+    weights: 'The names are not equally likely to win: see the list.',
+    lookAlike: (name: string) =>
+      `Some names on the list look alike, such as “${isolated(name)}”. They count as different people.`,
+    notCompared:
+      'This page could not check for names that look alike, or for weights. Read the list.',
   },
+  theList: 'The whole list',
+  weighted:
+    'Next to each name is its weight, and how likely it was to be drawn first. What is drawn next is drawn by the weights that are left.',
+  weight: (hundredths: number, sum: number) =>
+    `× ${weight.format(hundredths / 100)}: ${oddsInWords(hundredths / sum)}`,
+  showAll: (count: number) => plural(count, { other: 'Show all #' }),
+  showAllPrizes: (count: number) => plural(count, { other: 'Show all # prizes' }),
+
+  fingerprint: 'Fingerprint of this draw',
+  fingerprintNote:
+    'A short code for the whole draw. Change one letter of the list, and the code changes.',
+  cut: (shown: number, all: number) =>
+    `The first ${roundNumber(shown)} of ${roundNumber(all)} characters. Copy takes all of them.`,
+  copy: 'Copy',
+  copied: 'Copied',
+  copyWhat: (what: string) => `Copy: ${what}`,
+
+  proves: 'What this proves',
+  means: 'What this means',
+  provesList: [
+    'This list and this random number give exactly these winners. Anyone can check it again.',
+    'The random number is the one published for that time. Nobody could decide what it would be; the organizer chose only the time.',
+  ],
+  provesNot: 'What this does not prove',
+  /** The first, by whether the list was compared with what was given before. @param dueMs of the random number */
+  notInTime: {
+    open: 'That the list was final in time. Somebody who knew the number could try lists or times until they liked the result. Only a link or fingerprint from before the draw rules this out.',
+    matched: (dueMs: number | null) =>
+      dueMs === null
+        ? 'When you got your link or fingerprint. It has to be from before the draw.'
+        : `When you got your link or fingerprint. Check its date: it has to be from before ${momentText(dueMs)}.`,
+    opened:
+      'That this device’s clock was right when you opened the announcement. If it was slow, the number may have been known already.',
+  },
+  provesNotList: [
+    'Who holds each place in the end. Somebody may not have been there; the record of the draw says who won instead.',
+    'That this was the only draw. An organizer could prepare several and show you one. Ask whether others got the same link.',
+    'That the list is right. Read it: is everyone on it, and nobody more often than they should be?',
+    'That drand, the service that publishes the random numbers, is honest. To cheat, those who hold more than half of the shares of its key would have to work together.',
+  ],
+  unprovenList: [
+    'Something in this proof was changed, or it was never genuine. Do not rely on it.',
+  ],
+
+  inFile: {
+    link: {
+      title: 'The proof of this draw is in a file',
+      text: 'It is too long for a link. Ask whoever sent you the link for the file, and open it here. This page then compares it with the link.',
+      fingerprint: 'The fingerprint in the link',
+      open: 'Or open another draw',
+    },
+    bare: {
+      title: 'This is a fingerprint',
+      text: 'Open the link or the file of the proof. This page then compares the two.',
+      fingerprint: 'The fingerprint',
+      open: 'Open the proof',
+    },
+    choose: 'Choose the Proof File',
+  },
+
+  another: 'Check another draw',
 } as const
+
+function prizeText({ name, places }: Announcement['prizes'][number]): string {
+  if (name === '') return plural(places, { one: '# winner', other: '# winners' })
+  return places === 1 ? isolated(name) : `${digits.format(places)} × ${isolated(name)}`
+}

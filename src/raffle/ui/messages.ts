@@ -213,7 +213,7 @@ export const messages = {
   saveRecord: 'Save Record',
   proofOfPast: (begunAt: number) => `Copy the link to the proof of ${day.format(begunAt)}`,
   noProof:
-    'This draw ended without its random number, so no proof is saved here. Whoever has the announcement can still get the winners and the proof on Verify a Draw.',
+    'This draw ended without its random number, so no proof is saved here. Whoever has the announcement can still get the winners and the proof on Check a Draw.',
   pastUnreadable: 'This record cannot be read.',
 
   placeOf: (place: number, places: number) =>

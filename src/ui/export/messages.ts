@@ -38,7 +38,7 @@ export const messages = {
     options: (count: number) => plural(count, { one: '# option', other: '# options' }),
   },
   drawPrintout: 'Results of a draw',
-  checkAt: (address: string) => `The record of this draw can be checked at ${address}`,
+  checkAt: (address: string) => `This draw can be checked at ${address}`,
   newestFirst: (results: string) => `${results}, newest first`,
   lastOf: (count: number, total: number) =>
     `${plural(count, { one: 'The last result', other: 'The last # results' })} of ${total}, newest first`,

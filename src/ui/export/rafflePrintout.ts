@@ -15,12 +15,10 @@ import styles from './printout.module.css'
 /** Rows made before the page gets a turn: a draw has up to 10,000 winners. */
 const ROWS_AT_ONCE = 500
 
-/** @param checkAt says where it can be checked; for a record if left out */
 export async function printDraw(
   { title, facts, prizes, noShows, marks }: RafflePrintout,
   fileName: string,
   checkPage: string,
-  checkAt: (address: string) => string = messages.checkAt,
 ): Promise<void> {
   const { columns } = printoutMessages
   const about = element('p', `${messages.drawPrintout} · ${printedNow()}`)
@@ -62,7 +60,7 @@ export async function printDraw(
     ])
     await addTable([place, name, why, prize, instead, time], rows, styles.texts)
   }
-  printout.append(factList(marks), element('p', checkAt(checkPage)))
+  printout.append(factList(marks), element('p', messages.checkAt(checkPage)))
   printInPlace(printout, fileName)
 }
 

@@ -111,8 +111,8 @@ function DrawMenu() {
         </Button>
         {dialog('groups', messages.groups)}
         {dialog('order', messages.order)}
-        <ButtonLink kind="text" href={SITE_LINKS.verify.href}>
-          {SITE_LINKS.verify.label}
+        <ButtonLink kind="text" href={SITE_LINKS.check.href}>
+          {SITE_LINKS.check.label}
         </ButtonLink>
       </Menu>
     </div>

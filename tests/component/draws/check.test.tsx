@@ -1,4 +1,4 @@
-// The page that checks records of draws: picked, dropped, pasted; whole, changed, cut off and no record at all.
+// The page that checks draws, with records: picked, dropped, pasted; whole, changed, cut off and no record at all.
 
 import { expect, onTestFinished, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
@@ -27,24 +27,29 @@ const verdict = page.getByRole('heading', { level: 2 }).first()
 const drawn = page.getByRole('region', { name: 'What was drawn' })
 const checks = page.getByRole('region', { name: 'What was checked' })
 const not = page.getByRole('region', { name: 'What this does not show' })
+/** The beginning of each record. */
+const DRAW = '{"format":"fairwheel-draw"}'
 const rows = (table: Locator) => table.css('tbody tr')
+
+/** What the verdict says, of which a screen reader has a copy of its own. */
+const found = (text: string) => page.getByText(text).last()
 
 const open = () => openInfoPage('/check')
 
 function pick(text: string, name = 'raffle.json'): Promise<void> {
   const file = new File([text], name, { type: 'application/json' })
-  return choose(file, () => page.getByRole('button', { name: 'Choose a Record' }).click())
+  return choose(file, () => page.getByRole('button', { name: 'Choose a File' }).click())
 }
 
 test('a record is picked: each check in a sentence, what was drawn, and the fingerprints @draw.check', async () => {
   const entries = await smallRecord()
   await open()
-  const shifts = await watchShifts()
   await pick(recordText(entries))
   await expect.element(verdict).toHaveText('This record is sound')
+  const shifts = await watchShifts()
   // A screen reader says it.
   await expect.element(verdict).toHaveFocus()
-  await expect.element(page.getByText('All 17 checks of its 5 entries have passed.')).toBeVisible()
+  await expect.element(found('All 17 checks of its 5 entries have passed.')).toBeVisible()
   await expect.element(page.getByText('raffle.json')).toBeVisible()
   await expect.element(checks.getByRole('listitem')).toHaveLength(18)
   const chain = checks.getByRole('listitem').filter({ hasText: 'Chain' })
@@ -79,10 +84,10 @@ test('a draw that is bound to a beacon says so, with its round and its fingerpri
     await provenRecord(choices, signed(), pressing('all'), missing(0, 0), end),
   )
   await open()
-  const shifts = await watchShifts()
   await pick(text)
   await expect.element(verdict).toHaveText('This record is sound')
-  await expect.element(page.getByText('All 22 checks of its 6 entries have passed.')).toBeVisible()
+  const shifts = await watchShifts()
+  await expect.element(found('All 22 checks of its 6 entries have passed.')).toBeVisible()
   await expect
     .element(checks)
     .toHaveTextContent('its signature matches the public key of the beacon')
@@ -123,9 +128,7 @@ test('a changed record is told as one, and where it was changed, when it is drop
   await expect.element(drawn.getByRole('button', { name: 'Print Results' })).not.toBeInTheDocument()
 
   drop(new File([text], 'a.json'), new File([text], 'b.json'))
-  await expect
-    .element(page.getByText('Those were 2 files. Drop one record at a time.'))
-    .toBeVisible()
+  await expect.element(page.getByText('Those were 2 files. Drop one file at a time.')).toBeVisible()
   drop(new File([text], 'whole.json'))
   await expect.element(verdict).toHaveText('This record is sound')
   await expect.element(page.getByText('Those were 2 files')).not.toBeInTheDocument()
@@ -135,36 +138,41 @@ test('a record is pasted: into the field, or anywhere; one without an end may be
   const whole = await smallRecord()
   const text = recordText(whole.slice(0, -1))
   await open()
-  const field = page.getByRole('textbox', { name: 'Or paste its text here' })
+  const field = page.getByRole('textbox', { name: /^Link, or the text/ })
   paste(text, await field.findElement())
   await expect.element(verdict).toHaveText('This record is sound')
-  await expect
-    .element(page.getByText('The record has no end: the draw has not ended yet'))
-    .toBeVisible()
+  await expect.element(found('The record has no end: the draw has not ended yet')).toBeVisible()
   await expect.element(field).toHaveValue('')
   paste(recordText(whole))
-  await expect.element(page.getByText('All 17 checks of its 5 entries')).toBeVisible()
+  await expect.element(found('All 17 checks of its 5 entries')).toBeVisible()
   paste('Hello')
   await expect.element(verdict).toHaveText('This record is sound')
   await field.fill('Hello')
   await page.getByRole('button', { name: 'Check', exact: true }).click()
-  await expect.element(verdict).toHaveText('This is not a record that can be checked')
-  await expect.element(page.getByText('It is not JSON, as records are.')).toBeVisible()
+  await expect.element(page.getByText('This is not a draw: no link to one')).toBeVisible()
+  await expect.element(verdict).toHaveText('This record is sound')
   await expect.element(field).toHaveValue('Hello')
 })
 
 test('what is no record, or of another version, is told as that @draw.no-record', async () => {
   await open()
   for (const [text, said] of [
-    ['{"version":2}', 'It is JSON, but not the record of a draw that Fairwheel saved.'],
-    ['{"format":"fairwheel-draw","version":5}', 'It was saved by another version of Fairwheel.'],
-    ['['.repeat(2_000_000), 'It is larger than the record of any draw.'],
-    ['', 'It is not JSON, as records are.'],
+    [DRAW, 'It is JSON, but not the record of a draw that Fairwheel saved.'],
+    [DRAW.replace('}', ',"version":5}'), 'It was saved by another version of Fairwheel.'],
+    [DRAW.replace('}', '['.repeat(2_000_000)), 'It is larger than the record of any draw.'],
+    [DRAW.replace('}', ''), 'It is not JSON, as records are.'],
   ] as const) {
     await pick(text)
-    await expect.element(page.getByText(said)).toBeVisible()
+    await expect.element(found(said)).toBeVisible()
+    await expect.element(verdict).toHaveText('This is not a record that can be checked')
     await expect.element(verdict).toHaveFocus()
   }
+  for (const text of ['{"version":2}', '['.repeat(2_000_000)]) {
+    await pick(text)
+    await expect.element(verdict).toHaveText('This is not a draw that can be checked')
+  }
+  await pick('')
+  await expect.element(page.getByText('This is not a draw: no link to one')).toBeVisible()
 })
 
 test('a page without HTTPS says that it cannot check @draw.insecure', async () => {
@@ -174,7 +182,7 @@ test('a page without HTTPS says that it cannot check @draw.insecure', async () =
   await open()
   await pick(recordText(await smallRecord()))
   await expect.element(verdict).toHaveText('The record could not be checked')
-  await expect.element(page.getByText('begins with “https”')).toBeVisible()
+  await expect.element(found('begins with “https”')).toBeVisible()
 })
 
 test('a check whose worker is gone says that it did not work, and the next one works @draw.check-worker', async () => {
@@ -184,7 +192,7 @@ test('a check whose worker is gone says that it did not work, and the next one w
   const text = recordText(await smallRecord())
   await pick(text)
   await expect.element(verdict).toHaveText('The record could not be checked')
-  await expect.element(page.getByText('Something went wrong. Reload the page')).toBeVisible()
+  await expect.element(found('Something went wrong. Reload the page')).toBeVisible()
   mend()
   await pick(text)
   await expect.element(verdict).toHaveText('This record is sound')

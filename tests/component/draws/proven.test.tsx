@@ -31,7 +31,7 @@ test('who comes late sees the result, and may watch the spin @proof.late', async
   await expect.element(winner).toBeVisible()
   await expect.element(main.moment).not.toBeInTheDocument()
   // It is no news any more.
-  await expect.element(page.getByRole('link', { name: 'Verify This Draw' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Check This Draw' })).toBeVisible()
   await expect.element(page.getByRole('region', { name: 'Messages' })).toHaveTextContent(/^$/)
   expect(await axeFaults()).toEqual([])
   await page.getByRole('button', { name: 'Watch the Spin' }).click()

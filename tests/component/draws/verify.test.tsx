@@ -1,4 +1,4 @@
-// The page that verifies draws: by link, file and text, whole, changed and no proof at all.
+// The page that checks draws, with proofs: by link, file and text, whole, changed and no proof at all.
 
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -6,7 +6,7 @@ import { ROUND } from '../../../e2e/support/round'
 import { announcementText } from '../../../src/raffle/proof/announcement'
 import { fingerprintHash } from '../../../src/raffle/proof/link'
 import { proofText } from '../../../src/raffle/proof/proof'
-import { raffle, raffleProof } from '../../pages/verify/proofs'
+import { raffle, raffleProof } from '../../pages/check/proofs'
 import { axeFaults } from '../support/axe'
 import { addStyles, choose, drop, emulateMedia, replace, replaceWorkers } from '../support/device'
 import { press } from '../support/locators'
@@ -123,12 +123,12 @@ test('what is no proof is told as what it is, and loses nothing @verify.refused'
   await expect.element(page.getByText('This link is damaged')).toBeVisible()
   location.assign('#hello')
   await expect.element(page.getByText('This link is not of a draw.')).toBeVisible()
-  const verify = page.getByRole('button', { name: 'Verify', exact: true })
-  await verify.click()
+  const check = page.getByRole('button', { name: 'Check', exact: true })
+  await check.click()
   await expect.element(page.getByText('Paste a link first.')).toBeVisible()
   await expect.element(pasted).toHaveFocus()
   for (const [content, said] of [
-    ['Hello', 'This is neither a link to a draw nor a proof.'],
+    ['Hello', 'This is not a draw: no link to one, no record, no announcement and no proof.'],
     [fingerprint.slice(0, 16), 'This is only a part of a fingerprint.'],
     [
       announcementText(announcement).replace('"places":1', '"places":0'),
@@ -137,21 +137,16 @@ test('what is no proof is told as what it is, and loses nothing @verify.refused'
     ['https://wheel.example/#z.abc', 'This link does not lead to a draw.'],
   ] as const) {
     await pasted.fill(content)
-    await verify.click()
+    await check.click()
     await expect.element(page.getByText(said)).toBeVisible()
     await expect.element(pasted).toHaveValue(content)
   }
   await chooseText(`{"announcement":"${' '.repeat(2 ** 23)}"}`)
-  await expect.element(page.getByText('larger than the proof of any draw')).toBeVisible()
-  await chooseText('{"format":"fairwheel-draw","version":1}')
-  await expect
-    .element(page.getByRole('main').getByRole('link', { name: 'Check a Record' }))
-    .toHaveAttribute('href', '/check')
-
+  await expect.element(page.getByText('larger than any draw')).toBeVisible()
   paste('{"some":"thing"}')
-  await expect.element(verdict).toHaveText('This is not a proof that can be verified')
+  await expect.element(verdict).toHaveText('This is not a draw that can be checked')
   paste('Hello')
-  await expect.element(verdict).toHaveText('This is not a proof that can be verified')
+  await expect.element(verdict).toHaveText('This is not a draw that can be checked')
 })
 
 test('what a witness was given is compared: the same, another, and not enough @verify.compare @verify.short', async () => {
@@ -176,7 +171,7 @@ test('what a witness was given is compared: the same, another, and not enough @v
   const heard = page.getByRole('status').filter({ hasText: 'and the list matches.' })
   await expect.element(heard).toBeInTheDocument()
   await tried(
-    `/verify${await hashOfAnnouncement(raffle({ entries: ['Ann', 'Ben', 'Cy', 'Dan', 'Eve', 'Flo'] }))}`,
+    `/check${await hashOfAnnouncement(raffle({ entries: ['Ann', 'Ben', 'Cy', 'Dan', 'Eve', 'Flo'] }))}`,
   )
   await expect
     .element(found)
@@ -215,7 +210,7 @@ test('a link with a fingerprint asks for the file, and compares it @verify.in-fi
 test('a fingerprint alone asks for the proof, and is compared with it @verify.compare', async () => {
   await openVerify()
   await pasted.fill(fingerprint)
-  await page.getByRole('button', { name: 'Verify', exact: true }).click()
+  await page.getByRole('button', { name: 'Check', exact: true }).click()
   await expect.element(verdict).toHaveText('This is a fingerprint')
   await expect.element(page.getByText('too long for a link')).not.toBeInTheDocument()
   const other = proofText(raffleProof(raffle({ name: 'Other' })))
@@ -230,13 +225,13 @@ test('where the worker does not start, nothing is said of the proof, and the nex
   messages.allow(/Failed to check a proof|Failed to load resource/)
   const mend = replaceWorkers(() => '/gone.js')
   await openVerify(await hashOfProof())
-  await expect.element(verdict).toHaveText('The proof could not be verified')
+  await expect.element(verdict).toHaveText('The draw could not be checked')
   mend()
   await chooseText(text)
   await expect.element(verdict).toHaveText(PROVEN)
 })
 
-test('480 winners of 10,000 names are verified and shown, 20 of a prize at first @verify.many', async () => {
+test('480 winners of 10,000 names are checked and shown, 20 of a prize at first @verify.many', async () => {
   const entries = Array.from({ length: 10_000 }, (_, index) => `Ticket ${index + 1}`)
   const prizes = [
     { name: 'Main', places: 450, reserves: 20 },
@@ -273,7 +268,7 @@ test('the results are printed as a sheet @verify.print', async () => {
   for (const part of ['Raffle', winner, 'Reserve', 'Names', fingerprint, ROUND.signature]) {
     expect(printed).toContain(part)
   }
-  expect(printed).toContain(`can be verified at ${new URL('/verify', location.href)}`)
+  expect(printed).toContain(`can be checked at ${new URL('/check', location.href)}`)
   // The sheet goes.
   await press('Shift')
 })

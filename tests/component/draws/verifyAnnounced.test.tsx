@@ -1,4 +1,4 @@
-// The page that verifies draws, with an announcement: before its round, and from then on.
+// The page that checks draws, with an announcement: before its round, and from then on.
 
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -41,7 +41,7 @@ test('before its round an announcement says when, and leads to the wheel @verify
   await expect.element(live).toHaveAttribute('href', `/${opened}`)
   await expect
     .element(page.getByRole('textbox', { name: 'The announcement’s link' }))
-    .toHaveValue(new URL(`/verify${opened}`, location.href).href)
+    .toHaveValue(new URL(`/check${opened}`, location.href).href)
   await expect.element(get).not.toBeInTheDocument()
   await expect
     .element(region('Keep this until after the draw'))
@@ -49,7 +49,7 @@ test('before its round an announcement says when, and leads to the wheel @verify
   expect(await relays.asked()).toEqual([])
 })
 
-test('when its round is due an announcement offers the result, which is fetched, verified and passed on @verify.get', async () => {
+test('when its round is due an announcement offers the result, which is fetched, checked and passed on @verify.get', async () => {
   // Without ClipboardItem the text is copied when it is ready.
   replace(globalThis, 'ClipboardItem', undefined)
   const shiftMs = setClock(ROUND.dueMs - 4000)
@@ -69,7 +69,7 @@ test('when its round is due an announcement offers the result, which is fetched,
   await page.getByRole('button', { name: 'Copy Proof Link' }).click()
   await expect.element(page.getByText('The link of the proof is copied.')).toBeVisible()
   const link = copiedText()
-  expect(link.split('#')[0]).toBe(new URL('/verify', location.href).href)
+  expect(link.split('#')[0]).toBe(new URL('/check', location.href).href)
   expect(await contentOf(link)).toBe(text)
   const file = await saved(() => page.getByRole('button', { name: 'Save Proof' }).click())
   expect(file.name).toBe('Raffle-draw-2023-08-23.fairwheel-proof.json')
@@ -111,18 +111,18 @@ test('the random number is entered by hand, and a wrong one is refused @verify.b
     .element(page.getByRole('textbox', { name: 'Address', exact: true }))
     .toHaveValue(expect.stringMatching(/\/public\/1000$/))
   const field = page.getByRole('textbox', { name: /^What the address shows/ })
-  const verify = page.getByRole('button', { name: 'Verify and Show the Winners' })
-  await verify.click()
+  const check = page.getByRole('button', { name: 'Check and Show the Winners' })
+  await check.click()
   await expect.element(page.getByText('Paste the signature first.')).toBeVisible()
   await expect.element(field).toHaveFocus()
   await field.fill('b44679')
-  await verify.click()
+  await check.click()
   await expect.element(page.getByText('There is no signature in this text.')).toBeVisible()
   await field.fill(ROUND.signature.replace(/.$/, '0'))
-  await verify.click()
+  await check.click()
   await expect.element(page.getByText('This is not the signature of that round.')).toBeVisible()
   await field.fill(JSON.stringify({ round: 1000, signature: ROUND.signature }))
-  await verify.click()
+  await check.click()
   await expect.element(verdict).toHaveText(PROVEN)
   expect(await relays.asked()).toEqual([])
 })

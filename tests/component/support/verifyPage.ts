@@ -1,10 +1,10 @@
-// The page that verifies draws, by roles and names, and a draw for it: of a real round of quicknet.
+// The page that checks draws, by roles and names, and a draw for it: of a real round of quicknet.
 
 import { page } from 'vitest/browser'
 import { compression } from '../../../src/platform/compression'
 import { announcementHash, proofHash, readProofHash } from '../../../src/raffle/proof/link'
 import { proofText } from '../../../src/raffle/proof/proof'
-import { raffle, raffleProof } from '../../pages/verify/proofs'
+import { raffle, raffleProof } from '../../pages/check/proofs'
 import { choose } from './device'
 import { openInfoPage } from './infoPage'
 
@@ -36,7 +36,7 @@ export const checks = region('How it was checked')
 export const given = page.getByRole('textbox', { name: /^Link or fingerprint from/ })
 
 /** @param hash of a link, with its `#` */
-export const openVerify = (hash = '') => openInfoPage('/verify', hash)
+export const openVerify = (hash = '') => openInfoPage('/check', hash)
 
 export function chooseText(content: string, button = 'Choose a File'): Promise<void> {
   const name = 'raffle.fairwheel-proof.json'

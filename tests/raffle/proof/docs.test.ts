@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { checkMessages } from '../../../src/pages/verify/checkMessages'
+import { checkMessages } from '../../../src/pages/check/checkMessages'
 import { FIELDS, MAX_ANNOUNCEMENT_LENGTH, MAX_VALUES } from '../../../src/raffle/proof/announcement'
 import { isRound, MAX_LEAD_MS, MIN_LEAD_MS, QUICKNET } from '../../../src/raffle/proof/chain'
 import { MAX_LINK } from '../../../src/raffle/proof/link'

@@ -28,7 +28,7 @@ export function ProofTools({ proof, news = '', hasReplaced = false }: ProofTools
     app.actions.showToast(messages.proven(news), 'success', {
       durationMs: NEWS_MS,
       action: {
-        label: messages.verifyShort,
+        label: messages.checkShort,
         perform: () => void open(url, '_blank', 'noreferrer'),
       },
     })
@@ -41,7 +41,7 @@ export function ProofTools({ proof, news = '', hasReplaced = false }: ProofTools
       <ButtonRow>
         {hasProof && (
           <ButtonLink href={url} target="_blank" rel="noreferrer" kind="primary">
-            {messages.verify}
+            {messages.check}
           </ButtonLink>
         )}
         <Button

@@ -54,7 +54,7 @@ interface ProofLink {
 
 async function proofLinkOf(proof: Proof): Promise<ProofLink> {
   const hash = await proofHash(proof, compression).catch(() => null)
-  const base = `${location.origin}${SITE_LINKS.verify.href}#`
+  const base = `${location.origin}${SITE_LINKS.check.href}#`
   return { url: base + (hash ?? fingerprintHash(proof.fingerprint)), isWhole: hash !== null }
 }
 

@@ -72,7 +72,7 @@ export const messages = {
   notShared: 'The link was not shared. Copy it instead.',
   saveAnnouncement: 'Save the Announcement',
   tooLong:
-    'This draw is too long for one message. Post its fingerprint before that time, and send the announcement as a file. It opens on the page Verify a Draw.',
+    'This draw is too long for one message. Post its fingerprint before that time, and send the announcement as a file. It opens on the page Check a Draw.',
   shareName: 'Draw announcement',
   fingerprint: 'Fingerprint of this draw',
   fingerprintNote:
@@ -100,8 +100,8 @@ export const messages = {
   firstDrawn:
     'The proof names those who were drawn first. Who took the place of somebody who was not here is in the record.',
   proven: (result: string) => `${result} Anyone can check that these winners follow from the list.`,
-  verifyShort: 'Verify',
-  verify: 'Verify This Draw',
+  checkShort: 'Check',
+  check: 'Check This Draw',
   copyProof: 'Copy Proof Link',
   proofCopied: 'Proof link copied',
   saveProof: 'Save the Proof',

@@ -20,7 +20,7 @@ export const frozenMessages = {
       `It was due on ${momentText(dueMs)}. By this device’s clock, that time is past. This list and that number decide who wins.`,
   },
   unknownChain: {
-    title: 'This draw cannot be verified here',
+    title: 'This draw cannot be checked here',
     text: 'It names a source of random numbers, or a time, that this page does not know.',
   },
   beacon: 'The random number comes from drand, a public service run by many organizations.',
@@ -80,10 +80,10 @@ export const frozenMessages = {
     'Open this address on any device that has a connection. Copy what it shows, and paste it here.',
   address: 'Address',
   signature: 'What the address shows, or the signature of 96 characters',
-  verify: 'Verify and Show the Winners',
+  check: 'Check and Show the Winners',
   empty: 'Paste the signature first.',
   noSignature:
     'There is no signature in this text. A signature has 96 characters, from 0 to 9 and a to f.',
   wrong: 'This is not the signature of that round. Check the address and copy it again.',
-  verifying: 'Verifying…',
+  checking: 'Checking…',
 } as const

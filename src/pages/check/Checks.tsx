@@ -12,12 +12,12 @@ import { messages } from '../messages'
 import page from '../page.module.css'
 import { Check, Facts } from '../Report'
 import report from '../report.module.css'
+import styles from './CheckPage.module.css'
 import { LongText } from './Copyable'
 import { checkMessages, checkText } from './checkMessages'
 import { momentText } from './messages'
 import { proofFileName } from './proofOut'
-import type { ShownProof } from './useVerify'
-import styles from './VerifyPage.module.css'
+import type { ShownProof } from './useCheck'
 
 export function Checks({ shown }: { readonly shown: ShownProof }) {
   const { checks } = shown.report

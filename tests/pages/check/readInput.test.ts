@@ -1,13 +1,13 @@
-// What visitors hand over to be verified, as they do: with words around it, broken, too large, of another kind.
+// What visitors hand over to be checked, as they do: with words around it, broken, too large, of another kind.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   fingerprintIn,
-  IS_FOR_VERIFYING,
+  MAY_BE_DRAW,
   readInput,
   readInputFile,
-} from '../../../src/pages/verify/readInput'
+} from '../../../src/pages/check/readInput'
 import { compression } from '../../../src/platform/compression'
 import { announcementText, fingerprintOf } from '../../../src/raffle/proof/announcement'
 import { announcementHash, fingerprintHash, proofHash } from '../../../src/raffle/proof/link'
@@ -17,11 +17,12 @@ import { raffle, raffleProof, raffleText } from './proofs'
 const announcement = raffle()
 const text = announcementText(announcement)
 const fingerprint = fingerprintOf(text)
+const RECORD = '{ "format": "fairwheel-draw", "version": 1 }'
 const read = (given: string) => readInput(given, compression)
 const proofLink = async () =>
-  `https://wheel.example/verify#${await proofHash(raffleProof(), compression)}`
+  `https://wheel.example/check#${await proofHash(raffleProof(), compression)}`
 const announcementLink = async () =>
-  `https://wheel.example/verify#${await announcementHash(announcement, compression)}`
+  `https://wheel.example/check#${await announcementHash(announcement, compression)}`
 
 describe('a link', () => {
   it('is read whole, as a bare hash, among words and broken over lines', async () => {
@@ -48,7 +49,7 @@ describe('a link', () => {
     for (const given of [link, `See ${link} now`, `${link.slice(0, 90)}\n${link.slice(90)}`]) {
       expect(await read(given)).toEqual({ kind: 'announcement', announcement, text, hash })
     }
-    expect(await read(`https://wheel.example/verify#${fingerprintHash(fingerprint)}`)).toEqual({
+    expect(await read(`https://wheel.example/check#${fingerprintHash(fingerprint)}`)).toEqual({
       kind: 'fingerprint',
       fingerprint,
       isLink: true,
@@ -70,7 +71,7 @@ describe('a link', () => {
 })
 
 describe('a text', () => {
-  it('is a proof, an announcement, or the record that another page checks', async () => {
+  it('is a proof, an announcement, or a record', async () => {
     expect(await read(`\uFEFF${raffleText()}\n`)).toEqual({ kind: 'proof', text: raffleText() })
     expect(await read(`${text}\n`)).toEqual({
       kind: 'announcement',
@@ -78,10 +79,12 @@ describe('a text', () => {
       text,
       hash: null,
     })
-    expect(await read('{ "format": "fairwheel-draw", "version": 1 }')).toEqual({
-      kind: 'refused',
-      why: 'record',
-    })
+    // Unread, also where it is far larger than any proof.
+    for (const text of [RECORD, `\n${RECORD}`, `${RECORD}${' '.repeat(MAX_PROOF_LENGTH)}`]) {
+      expect(await read(text)).toEqual({ kind: 'record', taken: { text } })
+    }
+    const file = new File([RECORD, ' '.repeat(5000)], 'a.json')
+    expect(await readInputFile(file, compression)).toEqual({ kind: 'record', taken: { file } })
     // What is wrong with it, the check of the proof says.
     expect(await read('{"some":"thing"}')).toEqual({ kind: 'proof', text: '{"some":"thing"}' })
   })
@@ -107,9 +110,11 @@ describe('a text', () => {
       const given = await read(text)
       expect(given.kind === 'refused' && given.why).toBe('tooLarge')
     }
-    const file = { size: 3 * MAX_PROOF_LENGTH + 1, text: () => Promise.reject(new Error('Read')) }
+    const notRead = () => Promise.reject(new Error('Read'))
+    const begun = (text: string) => ({ slice: () => new File([text], 'a.json'), text: notRead })
+    const file = { size: 3 * MAX_PROOF_LENGTH + 1, ...begun('{') }
     expect(await readInputFile(file as unknown as File, compression)).toEqual(refused)
-    const gone = { size: 1, text: () => Promise.reject(new Error('Gone')) }
+    const gone = { size: 1, slice: () => ({ text: notRead }) }
     expect(await readInputFile(gone as unknown as File, compression)).toEqual({
       kind: 'refused',
       why: 'unreadable',
@@ -176,9 +181,9 @@ describe('a fingerprint', () => {
 
 it('what is pasted anywhere on the page is meant for it where it is a draw or JSON', () => {
   for (const meant of [text, 'https://wheel.example/#a.x', 'see %23p.abc']) {
-    expect(IS_FOR_VERIFYING.test(meant)).toBe(true)
+    expect(MAY_BE_DRAW.test(meant)).toBe(true)
   }
   for (const other of ['Hello', '#z.abc', fingerprint]) {
-    expect(IS_FOR_VERIFYING.test(other)).toBe(false)
+    expect(MAY_BE_DRAW.test(other)).toBe(false)
   }
 })

@@ -1,4 +1,4 @@
-// The random number is fetched, or entered by hand without a connection or trust in a relay; verified either way.
+// The random number is fetched, or entered by hand without a connection or trust in a relay; checked either way.
 
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { fetchRound, verifyRound } from '../../../raffle/beacon/beacon'
@@ -11,8 +11,8 @@ import { Note } from '../../../ui/kit/text'
 import { CodeField } from '../../CodeField'
 import page from '../../page.module.css'
 import { makeInWorker } from '../../workers'
+import styles from '../CheckPage.module.css'
 import { LongText } from '../Copyable'
-import styles from '../VerifyPage.module.css'
 import { frozenMessages as messages } from './messages'
 
 interface GetResultProps {
@@ -94,7 +94,7 @@ function ByHand({ announcement, onMade }: GetResultProps) {
     running.current?.abort()
     const controller = new AbortController()
     running.current = controller
-    setSaid(messages.verifying)
+    setSaid(messages.checking)
     try {
       const isValid = await verifyRound(chain, round, signature)
       const made = isValid
@@ -116,7 +116,7 @@ function ByHand({ announcement, onMade }: GetResultProps) {
       <form className={styles.handForm} onSubmit={(event) => void submit(event)}>
         <CodeField label={messages.signature} ref={field} rows={3} aria-describedby={saidId} />
         <p>
-          <Button type="submit">{messages.verify}</Button>
+          <Button type="submit">{messages.check}</Button>
         </p>
         <p id={saidId} role="status">
           {said}

@@ -1,7 +1,7 @@
 // A list may be made to look fair: its verdict says what cannot be seen.
 
 import { describe, expect, it } from 'vitest'
-import { listWarnings } from '../../../src/pages/verify/listWarnings'
+import { listWarnings } from '../../../src/pages/check/listWarnings'
 import { announced } from '../../raffle/proof/announcements'
 
 const withNames = (...entries: string[]) =>

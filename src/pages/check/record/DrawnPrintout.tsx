@@ -1,19 +1,18 @@
 import { type ReactNode, useState } from 'react'
-import { printoutMessages } from '../../raffle/model/messages'
+import { printoutMessages } from '../../../raffle/model/messages'
 import type {
   RafflePrintout,
   SheetNoShow,
   SheetPlace,
   SheetPrize,
-} from '../../raffle/model/printout'
-import { Button } from '../../ui/kit/Button'
-import { SITE_LINKS } from '../../ui/siteLinks'
-import { Capped } from '../Capped'
-import page from '../page.module.css'
-import { printSheet } from '../printSheet'
-import { Facts } from '../Report'
-import styles from './CheckPage.module.css'
+} from '../../../raffle/model/printout'
+import { Button } from '../../../ui/kit/Button'
+import { Capped } from '../../Capped'
+import page from '../../page.module.css'
+import { printSheet } from '../../printSheet'
+import { Facts } from '../../Report'
 import { messages } from './messages'
+import styles from './RecordView.module.css'
 
 /** Rows and prizes that are shown at first: thousands would stop the page. */
 const ROWS = 20
@@ -34,9 +33,7 @@ export function DrawnPrintout({ sheet, isSound }: DrawnSheetProps) {
         <h2 id="drawn">{messages.drawn}</h2>
         {/* A sheet of what is not sound would look as if it were. */}
         {isSound && (
-          <Button
-            onClick={async () => setProblem(await printSheet(sheet, title, SITE_LINKS.check.href))}
-          >
+          <Button onClick={async () => setProblem(await printSheet(sheet, title))}>
             {messages.print}
           </Button>
         )}

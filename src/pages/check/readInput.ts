@@ -1,10 +1,11 @@
-// What a visitor hands over to be verified: told apart, bounded and read. A proof is not checked here.
+// What a visitor hands over to be checked: told apart, bounded and read. Proofs and records are not checked here.
 
 import { type Announcement, type Hash, ProofError } from '../../raffle/proof/announcement'
 import { readProofFile, readProofHash } from '../../raffle/proof/link'
 import { MAX_PROOF_LENGTH } from '../../raffle/proof/proof'
 import type { Compression } from '../../share/compact'
 import { repairPastedLink } from '../../share/linkText'
+import type { TakenIn } from '../FileOrPaste'
 
 export type Input =
   | {
@@ -15,6 +16,8 @@ export type Input =
       readonly hash: string | null
     }
   | { readonly kind: 'proof'; readonly text: string }
+  /** Unread: its worker bounds and reads it. */
+  | { readonly kind: 'record'; readonly taken: TakenIn }
   | {
       readonly kind: 'fingerprint'
       readonly fingerprint: Hash
@@ -37,8 +40,6 @@ export type WhyRefused =
   | 'damagedLink'
   | 'damagedAnnouncement'
   | 'shortFingerprint'
-  /** What the other page checks. */
-  | 'record'
   | 'wheelLink'
   /** The page was opened with a hash that is none of a draw. */
   | 'unknownAddress'
@@ -46,11 +47,13 @@ export type WhyRefused =
 
 /** Of a file: a character of UTF-16 has at most three bytes of UTF-8. */
 const MAX_BYTES = 3 * MAX_PROOF_LENGTH
+/** Bytes that tell a record, which may be far larger, from all else. */
+const MAX_BEGINNING = 1024
 
 const BEGINS = {
   json: /^[{[]/,
   announcement: /^\{\s*"fairwheel"\s*:/,
-  record: /^\{\s*"format"\s*:\s*"fairwheel-draw"/,
+  record: /^\s*\{\s*"format"\s*:\s*"fairwheel-draw"/,
 }
 /** Where the hash of a draw's link begins, also where a program has encoded its `#`. */
 const DRAW_LINK = /(?:#|%23)(?=[apf]\.)/i
@@ -65,10 +68,12 @@ const FINGERPRINT_DIGITS = 64
 /** A fingerprint is found in a text of a few lines, not in a book. */
 const MAX_MESSAGE = 4096
 
-export const IS_FOR_VERIFYING = /^\s*\{|(?:#|%23)[apf]\./i
+/** Of a text that is pasted anywhere on the page: that it is meant for it. */
+export const MAY_BE_DRAW = /^\s*\{|(?:#|%23)[apf]\./i
 
 /** @param text hostile, of any length */
 export async function readInput(text: string, compression: Compression): Promise<Input> {
+  if (BEGINS.record.test(text)) return { kind: 'record', taken: { text } }
   const trimmed = text.length > MAX_PROOF_LENGTH ? text.slice(0, MAX_PROOF_LENGTH + 1) : text.trim()
   if (trimmed.length > MAX_PROOF_LENGTH) return refused('tooLarge')
   if (BEGINS.json.test(trimmed)) return readJson(trimmed)
@@ -83,9 +88,11 @@ export async function readInput(text: string, compression: Compression): Promise
 }
 
 export async function readInputFile(file: File, compression: Compression): Promise<Input> {
-  if (file.size > MAX_BYTES) return refused('tooLarge')
   let text: string
   try {
+    const beginning = await file.slice(0, MAX_BEGINNING).text()
+    if (BEGINS.record.test(beginning)) return { kind: 'record', taken: { file } }
+    if (file.size > MAX_BYTES) return refused('tooLarge')
     // A sign that a reader has put in the place of damaged bytes could be the one that was announced. A mark of the byte
     // order counts in the length, as for all readers.
     const reader = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
@@ -97,7 +104,6 @@ export async function readInputFile(file: File, compression: Compression): Promi
 }
 
 function readJson(text: string): Input {
-  if (BEGINS.record.test(text)) return refused('record')
   try {
     const read = readProofFile(text)
     return read.kind === 'announcement' ? { ...read, hash: null } : read

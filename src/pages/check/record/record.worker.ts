@@ -1,8 +1,8 @@
 // Checks records in a worker: that of a large draw would stop the page, and one made to harm would stop it for good.
 
-import { canHash, sha256 } from '../../platform/sha256'
-import { checkRecordText, type VerifyRound } from '../../raffle/model/checkRecord'
-import type { TakenIn } from '../FileOrPaste'
+import { canHash, sha256 } from '../../../platform/sha256'
+import { checkRecordText, type VerifyRound } from '../../../raffle/model/checkRecord'
+import type { TakenIn } from '../../FileOrPaste'
 import { type CheckReport, reportOf } from './report'
 
 /** Bytes. A character of the largest record that is read has at most three (`MAX_TEXT` in raffle/model/readRecord.ts). */
@@ -10,7 +10,7 @@ const MAX_BYTES = 3 * 2 ** 25
 
 /** The curves are loaded for draws that are bound to a beacon alone. */
 const verify: VerifyRound = async (chain, round, signature) => {
-  const { verifySignature } = await import('../../raffle/proof/verifySignature')
+  const { verifySignature } = await import('../../../raffle/proof/verifySignature')
   return verifySignature(chain, round, signature)
 }
 

@@ -4,16 +4,18 @@ import { checkProofText } from '../../raffle/beacon/beacon'
 import type { Announcement, Hash } from '../../raffle/proof/announcement'
 import type { ProofReport } from '../../raffle/proof/proof'
 import type { TakenIn } from '../FileOrPaste'
+import { checkInWorker } from '../workers'
 import type { Decisive } from './compare'
 import { dueMsOf, type Moment, wasBefore } from './proofFacts'
 import {
   type Input,
-  IS_FOR_VERIFYING,
+  MAY_BE_DRAW,
   type Refused,
   readInput,
   readInputFile,
   refused,
 } from './readInput'
+import type { CheckReport } from './record/report'
 
 export interface Expected {
   readonly fingerprint: Hash
@@ -39,11 +41,18 @@ export interface ShownFrozen {
   readonly seen: Moment
 }
 
+export interface ShownRecord {
+  readonly kind: 'record'
+  readonly report: CheckReport
+  readonly fileName: string | null
+}
+
 export type Shown =
   | { readonly kind: 'nothing' }
   | ShownFrozen
   | ({ readonly kind: 'inFile' } & Expected)
   | ShownProof
+  | ShownRecord
   | { readonly kind: 'notChecked' }
 
 interface State {
@@ -68,19 +77,20 @@ const FIRST: State = {
 }
 
 /** The last that was handed over wins. */
-export function useVerify() {
+export function useCheck() {
   const [state, setState] = useState(FIRST)
-  const latest = useRef(0)
+  const running = useRef<AbortController>(undefined)
   const expected = useRef<Expected | null>(null)
 
   /** @param isInTime of a proof that is made of something shown: whether that was shown before its round was due */
   const show = useCallback(
     async (input: Promise<Input>, fileName: string | null, isAsked: boolean, isInTime = false) => {
-      latest.current += 1
-      const turn = latest.current
+      running.current?.abort()
+      running.current = new AbortController()
+      const { signal } = running.current
       setState((last) => ({ ...last, isChecking: true }))
-      const found = await shownOf(await input, fileName, isInTime, expected)
-      if (turn !== latest.current) return
+      const found = await shownOf(await input, { fileName, isInTime, expected, signal })
+      if (signal.aborted) return
       setState((last) =>
         found.kind === 'refused'
           ? { ...last, refused: found, isChecking: false }
@@ -121,7 +131,7 @@ export function useVerify() {
     function readAddress(event?: HashChangeEvent) {
       const { hash } = location
       if (isOfPage(hash)) return
-      const input = IS_FOR_VERIFYING.test(hash)
+      const input = MAY_BE_DRAW.test(hash)
         ? readInput(hash, compression)
         : Promise.resolve(refused('unknownAddress'))
       expected.current = null
@@ -131,7 +141,7 @@ export function useVerify() {
     addEventListener('hashchange', readAddress)
     return () => {
       removeEventListener('hashchange', readAddress)
-      latest.current += 1
+      running.current?.abort()
     }
   }, [show])
 
@@ -158,11 +168,17 @@ function comparedAlready(shown: Shown): Decisive | null {
     : { kind: 'different', fields: [] }
 }
 
+interface Asked {
+  readonly fileName: string | null
+  readonly isInTime: boolean
+  readonly expected: { current: Expected | null }
+  /** Gives up: something else was handed over. */
+  readonly signal: AbortSignal
+}
+
 async function shownOf(
   input: Input,
-  fileName: string | null,
-  isInTime: boolean,
-  expected: { current: Expected | null },
+  { fileName, isInTime, expected, signal }: Asked,
 ): Promise<Shown | Refused> {
   switch (input.kind) {
     case 'refused':
@@ -175,6 +191,10 @@ async function shownOf(
     case 'fingerprint': {
       expected.current = input
       return { ...input, kind: 'inFile' }
+    }
+    case 'record': {
+      const report = await checkInWorker(input.taken, signal)
+      return { kind: 'record', report, fileName }
     }
     case 'proof':
       try {

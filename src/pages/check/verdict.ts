@@ -4,7 +4,9 @@ import type { Decisive } from './compare'
 import { compareMessages } from './compareMessages'
 import { messages } from './messages'
 import { dueMsOf, faultOf, winnersOf } from './proofFacts'
-import type { Shown } from './useVerify'
+import { messages as recordMessages } from './record/messages'
+import type { CheckReport, RecordReport } from './record/report'
+import type { Shown } from './useCheck'
 
 export interface Verdict {
   readonly state: MarkState
@@ -16,9 +18,10 @@ export interface Verdict {
 
 const { verdicts } = messages
 
-/** `null` where nothing was verified. @param comparison with what was known before the draw, if there is one */
+/** `null` where nothing was checked. @param comparison with what was known before the draw, if there is one */
 export function verdictOf(shown: Shown, comparison: Decisive | null): Verdict | null {
   if (shown.kind === 'notChecked') return { state: 'open', ...verdicts.notChecked }
+  if (shown.kind === 'record') return verdictOfRecord(shown.report)
   if (shown.kind !== 'proof') return null
   const { report, expected } = shown
   const { proof, isProven } = report
@@ -43,4 +46,26 @@ export function verdictOf(shown: Shown, comparison: Decisive | null): Verdict | 
   }
   const text = verdicts.provenText(dueMs)
   return { state: 'passed', title: verdicts.proven, text: `${won} ${text}`, isOpen: true }
+}
+
+function verdictOfRecord(report: CheckReport): Verdict {
+  const { verdicts, unreadable, notChecked } = recordMessages
+  switch (report.kind) {
+    case 'notChecked':
+      return { state: 'open', title: verdicts.notChecked, text: notChecked[report.why] }
+    case 'noRecord':
+      return { state: 'failed', title: verdicts.noRecord, text: unreadable[report.why] }
+    case 'record':
+      return report.isSound
+        ? { state: 'passed', title: verdicts.sound, text: soundText(report) }
+        : { state: 'failed', title: verdicts.unsound, text: recordMessages.someFailed(report) }
+  }
+}
+
+/** Who holds each place in the end, if one was drawn. */
+function soundText(report: RecordReport): string {
+  const places = report.drawn?.sheet.prizes.flatMap(({ winners }) => winners) ?? []
+  const names = places.flatMap(({ name }) => name ?? [])
+  const passed = recordMessages.allPassed(report)
+  return names.length > 0 ? `${messages.won(names)} ${passed}` : passed
 }

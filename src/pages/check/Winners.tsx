@@ -4,9 +4,9 @@ import type { Proof } from '../../raffle/proof/proof'
 import { Disclosure } from '../../ui/kit/Disclosure'
 import { Note } from '../../ui/kit/text'
 import { Capped } from '../Capped'
+import styles from './CheckPage.module.css'
 import { messages } from './messages'
 import { prizeTitle } from './proofFacts'
-import styles from './VerifyPage.module.css'
 
 const FIRST_PRIZES = 10
 /** Of up to so many prizes, a single winner stands out. */

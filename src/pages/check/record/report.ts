@@ -1,12 +1,12 @@
 // Plain values, because the page and its worker hand them to each other.
 
-import type { CheckedRecord } from '../../raffle/model/checkRecord'
-import type { Check, CheckCode } from '../../raffle/model/checks'
-import { type RafflePrintout, sheetOf } from '../../raffle/model/printout'
-import { type RaffleState, stateOf } from '../../raffle/model/raffleState'
-import type { Unreadable } from '../../raffle/model/readRecord'
-import type { Hash } from '../../raffle/proof/announcement'
-import { chainOf } from '../../raffle/proof/chain'
+import type { CheckedRecord } from '../../../raffle/model/checkRecord'
+import type { Check, CheckCode } from '../../../raffle/model/checks'
+import { type RafflePrintout, sheetOf } from '../../../raffle/model/printout'
+import { type RaffleState, stateOf } from '../../../raffle/model/raffleState'
+import type { Unreadable } from '../../../raffle/model/readRecord'
+import type { Hash } from '../../../raffle/proof/announcement'
+import { chainOf } from '../../../raffle/proof/chain'
 
 export type NotChecked = 'insecure' | 'unreadable' | 'tooSlow' | 'failed'
 

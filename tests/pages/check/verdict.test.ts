@@ -1,11 +1,11 @@
 // The verdict on a proof and the sentences of its checks.
 
 import { describe, expect, it } from 'vitest'
-import { checkText } from '../../../src/pages/verify/checkMessages'
-import type { Decisive } from '../../../src/pages/verify/compare'
-import { listWarnings } from '../../../src/pages/verify/listWarnings'
-import type { Expected, ShownProof } from '../../../src/pages/verify/useVerify'
-import { verdictOf } from '../../../src/pages/verify/verdict'
+import { checkText } from '../../../src/pages/check/checkMessages'
+import type { Decisive } from '../../../src/pages/check/compare'
+import { listWarnings } from '../../../src/pages/check/listWarnings'
+import type { Expected, ShownProof } from '../../../src/pages/check/useCheck'
+import { verdictOf } from '../../../src/pages/check/verdict'
 import { assign } from '../../../src/raffle/proof/assign'
 import { CHECKS } from '../../../src/raffle/proof/proof'
 import { realSignature } from '../../raffle/proof/realRounds'
@@ -86,7 +86,7 @@ describe('a proof', () => {
 
   it('that is none says so', () => {
     const { state, title, text } = verdict('{"some":"thing"}') ?? {}
-    expect([state, title]).toEqual(['failed', 'This is not a proof that can be verified'])
+    expect([state, title]).toEqual(['failed', 'This is not a draw that can be checked'])
     expect(text).toMatch(/^It is not written as proofs are\. /)
     expect(verdict(raffleText().replace('"again":false', '"again":0'))?.text).toBe(
       'A part of it cannot be read: whether one person can win twice.',

@@ -8,8 +8,8 @@ import { Note } from '../../ui/kit/text'
 import { CodeField } from '../CodeField'
 import page from '../page.module.css'
 import report from '../report.module.css'
+import styles from './CheckPage.module.css'
 import { messages } from './messages'
-import styles from './VerifyPage.module.css'
 
 const GROUPS = /.{8}/g
 

@@ -1,16 +1,16 @@
 // Announcements on the page: how long until the result, signatures that are entered by hand, and facts.
 
 import { expect, it } from 'vitest'
-import { frozenMessages } from '../../../src/pages/verify/frozen/messages'
-import { messages } from '../../../src/pages/verify/messages'
+import { frozenMessages } from '../../../src/pages/check/frozen/messages'
+import { messages } from '../../../src/pages/check/messages'
 import {
   dueMsOf,
   factsOf,
   peopleOf,
   prizeTitle,
   wasBefore,
-} from '../../../src/pages/verify/proofFacts'
-import { proofFileName, sheetOfProof } from '../../../src/pages/verify/proofOut'
+} from '../../../src/pages/check/proofFacts'
+import { proofFileName, sheetOfProof } from '../../../src/pages/check/proofOut'
 import { signatureIn } from '../../../src/raffle/proof/chain'
 import { realSignature } from '../../raffle/proof/realRounds'
 import { NAMES, raffle, raffleProof } from './proofs'

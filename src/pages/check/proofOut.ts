@@ -24,7 +24,7 @@ export async function copyProofLink(proof: Proof): Promise<string> {
   }
 }
 
-export const addressOf = (hash: string) => `${location.origin}${SITE_LINKS.verify.href}#${hash}`
+export const addressOf = (hash: string) => `${location.origin}${SITE_LINKS.check.href}#${hash}`
 
 export function proofFileName({ announcement }: Proof): string {
   const { name } = announcement
@@ -38,7 +38,7 @@ export function saveProof(proof: Proof, text: string): void {
 /** @returns what to say */
 export function printProof(proof: Proof): Promise<string> {
   const { name } = proof.announcement
-  return printSheet(sheetOfProof(proof), name, SITE_LINKS.verify.href, messages.verifyAt)
+  return printSheet(sheetOfProof(proof), name)
 }
 
 export function sheetOfProof({

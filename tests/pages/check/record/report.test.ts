@@ -1,26 +1,26 @@
 // What the page that checks records says of one.
 
 import { describe, expect, it } from 'vitest'
-import { checkText } from '../../../src/pages/check/checkMessages'
-import { messages } from '../../../src/pages/check/messages'
+import { checkText } from '../../../../src/pages/check/record/checkMessages'
+import { messages } from '../../../../src/pages/check/record/messages'
 import {
   type CheckReport,
   type RecordReport,
   type ReportedCheck,
   reportOf,
-} from '../../../src/pages/check/report'
-import { checkRecordText } from '../../../src/raffle/model/checkRecord'
-import { CHECKS, PROVEN_CHECKS } from '../../../src/raffle/model/checks'
-import { appendEntries } from '../../../src/raffle/model/hashChain'
-import { end, markNoShow, press } from '../../../src/raffle/model/raffle'
-import type { RaffleState } from '../../../src/raffle/model/raffleState'
-import type { Draft, Entry } from '../../../src/raffle/model/record'
-import { recordText } from '../../../src/raffle/model/recordOut'
-import { announcementText, fingerprintOf } from '../../../src/raffle/proof/announcement'
-import { announcementOf, provenRecord, signed } from '../../raffle/model/announced'
-import { digest, letters, recordOf, START } from '../../raffle/model/draws'
-import { textOf, verify } from '../../raffle/model/records'
-import { wordsInOrder } from '../../spin/words'
+} from '../../../../src/pages/check/record/report'
+import { checkRecordText } from '../../../../src/raffle/model/checkRecord'
+import { CHECKS, PROVEN_CHECKS } from '../../../../src/raffle/model/checks'
+import { appendEntries } from '../../../../src/raffle/model/hashChain'
+import { end, markNoShow, press } from '../../../../src/raffle/model/raffle'
+import type { RaffleState } from '../../../../src/raffle/model/raffleState'
+import type { Draft, Entry } from '../../../../src/raffle/model/record'
+import { recordText } from '../../../../src/raffle/model/recordOut'
+import { announcementText, fingerprintOf } from '../../../../src/raffle/proof/announcement'
+import { announcementOf, provenRecord, signed } from '../../../raffle/model/announced'
+import { digest, letters, recordOf, START } from '../../../raffle/model/draws'
+import { textOf, verify } from '../../../raffle/model/records'
+import { wordsInOrder } from '../../../spin/words'
 
 const zeros = wordsInOrder(32, [])
 const all = (state: RaffleState) => press(state, 'all', zeros)

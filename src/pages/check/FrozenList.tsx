@@ -5,9 +5,9 @@ import { Disclosure } from '../../ui/kit/Disclosure'
 import { Capped } from '../Capped'
 import page from '../page.module.css'
 import { Facts } from '../Report'
+import styles from './CheckPage.module.css'
 import { Fingerprint } from './Copyable'
 import { messages } from './messages'
-import styles from './VerifyPage.module.css'
 
 const FIRST_ROWS = 100
 

@@ -1,9 +1,9 @@
 // What a witness was given before the draw, compared with the draw.
 
 import { describe, expect, it } from 'vitest'
-import { compareText, differingFields } from '../../../src/pages/verify/compare'
-import { compareMessages } from '../../../src/pages/verify/compareMessages'
-import { heldBy } from '../../../src/pages/verify/proofFacts'
+import { compareText, differingFields } from '../../../src/pages/check/compare'
+import { compareMessages } from '../../../src/pages/check/compareMessages'
+import { heldBy } from '../../../src/pages/check/proofFacts'
 import { compression } from '../../../src/platform/compression'
 import { type Announcement, announcementText, FIELDS } from '../../../src/raffle/proof/announcement'
 import { announcementHash, fingerprintHash } from '../../../src/raffle/proof/link'

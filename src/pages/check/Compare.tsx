@@ -6,6 +6,7 @@ import { CodeField } from '../CodeField'
 import { pickDrawFile } from '../drawFile'
 import { Mark } from '../Mark'
 import page from '../page.module.css'
+import styles from './CheckPage.module.css'
 import {
   type Comparison,
   compare,
@@ -17,7 +18,6 @@ import {
 import { compareMessages as messages } from './compareMessages'
 import { dueMsOf } from './proofFacts'
 import { readInputFile } from './readInput'
-import styles from './VerifyPage.module.css'
 
 interface CompareProps {
   readonly held: Held

@@ -56,6 +56,8 @@ export function compare(input: Input, { announcement, fingerprint }: Held): Comp
         : { kind: 'different', fields: [] }
     case 'proof':
       return { kind: 'isProof' }
+    case 'record':
+      return { kind: 'unknown' }
     case 'refused': {
       const isDamaged = input.why === 'damagedLink' || input.why === 'damagedAnnouncement'
       return { kind: isDamaged ? 'damaged' : 'unknown' }
