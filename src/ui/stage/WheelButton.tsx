@@ -159,7 +159,8 @@ function listenToWheel(
 
   /** After a double tap, the emulated mouse would take the focus from the new option, or press what covers the wheel. */
   function touchEnded(event: TouchEvent): void {
-    if (app.store.getState().quickAddedId !== null) event.preventDefault()
+    // One that scrolls cannot be canceled, and makes no click.
+    if (event.cancelable && app.store.getState().quickAddedId !== null) event.preventDefault()
   }
 
   function menuRequested(event: MouseEvent): void {
