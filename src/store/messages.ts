@@ -112,6 +112,8 @@ export const messages = {
   weightsDoNotCount: 'Weights do not count',
   weightRange: `Weights go from ${WEIGHT_RANGE}.`,
 
+  spun: (winner: string) => `Drew ${quoted(winner)}`,
+
   /** @param step what it did: “Removed 3 options” */
   undone: (step: string) => `Undone: ${step}`,
   redone: (step: string) => `Redone: ${step}`,

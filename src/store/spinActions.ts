@@ -5,7 +5,7 @@ import { HANDOVER_MS, type Release } from '../platform/tabLocks'
 import { solveLaunch } from '../spin/launch'
 import { withCooldown } from '../wheel/cooldown'
 import { restOn, stillActive } from '../wheel/resting'
-import type { SpinResult } from '../wheel/result'
+import { isOfDraw, type SpinResult } from '../wheel/result'
 import { isNewTournamentNext, isRoundOver, unpickAll } from '../wheel/rounds'
 import { activeSegments } from '../wheel/segment'
 import { modeOf } from '../wheel/settings/settings'
@@ -261,7 +261,7 @@ export function spinActions(
     const shared = settlePending(sharedOf(state), id)
     const result = findResult(shared, id) ?? outcome
     const isOther = showsOther(state)
-    set({
+    const next = {
       ...shared,
       // What the win changes is shown once it was seen.
       restRotation: restOn(state.shownWheel ?? shared.wheel, state.settings, result),
@@ -272,12 +272,21 @@ export function spinActions(
       lastResult: result,
       isRevealing: true,
       event: { name: 'spinSettled', result, ...(isElsewhere && { isElsewhere }) },
-    })
+    } as const
+    const isOwn = !isElsewhere && !isOther && !isOfDraw(outcome)
+    set({ ...next, ...(isOwn && { undoHistory: withSpin(activeSpin, next) }) })
     // By then every tab has heard of the spin, whose outcome was stored with it: the lock need not wait for them.
     releaseLock(services.monotonicNow() - startedAtMs >= HANDOVER_MS)
     cancelReveal = later(endReveal, REVEAL_MS)
     const isCleared = get().clearedData?.wheel.id === outcome.wheelId
     if (isOther && !isCleared) showToast(messages.replacedInOtherTab(result.winner.text), 'info')
+  }
+
+  /** A spin is a step: taken back, the wheel rests where it was launched. */
+  function withSpin({ launch, outcome: { id, winner } }: ActiveSpin, next: Partial<AppState>) {
+    const rest = { phase: 'idle', restRotation: launch.startRotation } as const
+    const about = { id: services.newId(), name: messages.spun(winner.text), resultId: id }
+    return withStep({ ...get(), ...rest }, next, about)
   }
 
   function endReveal(): void {

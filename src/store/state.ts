@@ -91,6 +91,8 @@ export interface Step {
   readonly series?: Series
   /** The spin that began with the change. */
   readonly spin?: SpinResult
+  /** The result that the change has recorded. */
+  readonly resultId?: string
 }
 
 export interface ChangedWheel {

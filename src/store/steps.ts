@@ -114,7 +114,7 @@ function withChange(
   for (const patch of patches) wheel = wheel && applyWheelPatch(wheel, patch, isForced)
   if (!wheel) return null
   const settings = changed ? withSettings(state.settings, changed.from, changed.to) : state.settings
-  const shown = shownAfter(state, wheel, screen, spin)
+  const shown = withoutLost(shownAfter(state, wheel, screen, spin), state.wheel, wheel)
   const isSame = linked !== null && isLinkOf(linked.wheel, wheel)
   const isStill =
     isLinkOf(state.wheel, wheel) && settings.weightsCount === state.settings.weightsCount
@@ -184,6 +184,13 @@ function shownAfter(
   return { phase, lastResult, restRotation }
 }
 
+/** The result on screen may be one that is taken back. */
+function withoutLost(shown: Shown, { history: before }: Wheel, { history }: Wheel): Shown {
+  const isIn = (results: readonly SpinResult[]) =>
+    results.some(({ id }) => id === shown.lastResult?.id)
+  return isIn(before) && !isIn(history) ? { ...shown, phase: 'idle', lastResult: null } : shown
+}
+
 function isNewest({ history }: Wheel, result: SpinResult, spin: SpinResult | null): boolean {
   return history.find(({ id }) => id !== spin?.id)?.id === result.id
 }
@@ -215,6 +222,7 @@ export interface StepAbout {
   readonly series?: Series
   readonly isJoined?: boolean
   readonly spin?: SpinResult
+  readonly resultId?: string
 }
 
 export function currentSeries({ undoHistory }: AppState, key: string, nowMs: number) {

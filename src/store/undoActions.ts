@@ -97,6 +97,13 @@ export function undoActions(
 
   const redoStep = () => take('undone')
 
+  /** Takes a spin back, and what it has changed. */
+  const undoSpin = (resultId: string) =>
+    take(
+      'done',
+      get().undoHistory.done.findIndex((step) => step.resultId === resultId),
+    )
+
   /** Leads to the state right after a step. @param id `null` for the state before the first */
   function goToStep(id: string | null): boolean {
     const { phase, undoHistory } = get()
@@ -118,7 +125,7 @@ export function undoActions(
     return true
   }
 
-  return { undo, undoStep, redoStep, goToStep }
+  return { undo, undoStep, redoStep, undoSpin, goToStep }
 }
 
 /** Settings that were reset stay a step of their own, even where weights count no more. */

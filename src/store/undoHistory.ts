@@ -39,8 +39,9 @@ export function stateAfter(state: AppState, side: Side, index: number, now: numb
     }
     return taken
   }
-  const { id, name } = step
-  const reverse = next && stepBack(state, next, { id, name })
+  const { id, name, resultId } = step
+  const about = { id, name, ...(resultId !== undefined && { resultId }) }
+  const reverse = next && stepBack(state, next, about)
   const isOtherWheel = next !== null && next.wheel.id !== state.wheel.id
   // Those after it are about the wheel that is replaced now.
   const rest = isOtherWheel ? steps.slice(0, index) : steps.toSpliced(index, 1)

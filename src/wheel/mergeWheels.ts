@@ -250,7 +250,8 @@ function mergeStatistics(
   { statistics: theirs }: Wheel,
   listedEliminations: number,
 ): Statistics {
-  const sum = (count: keyof Statistics) => theirs[count] + Math.max(0, mine[count] - base[count])
+  // A spin that was taken back counts no more.
+  const sum = (count: keyof Statistics) => Math.max(0, theirs[count] + mine[count] - base[count])
   return {
     totalSpins: sum('totalSpins'),
     // Nothing else counts the elimination of a cleared result that the other tab never had.

@@ -2,7 +2,13 @@
 
 import { laterDay, onDay } from './attendance'
 import { applyGently, applyPatch, type Patch, patchBetween, patchSize } from './listPatch'
-import { type EliminationEntry, KEPT_RESULTS_LIMIT, keptResults, type SpinResult } from './result'
+import {
+  type EliminationEntry,
+  KEPT_RESULTS_LIMIT,
+  keptResults,
+  type SpinResult,
+  type Statistics,
+} from './result'
 import { MAX_SEGMENTS, withMarks } from './segment'
 import { newestFirst, type Wheel } from './wheel'
 
@@ -21,6 +27,8 @@ export interface WheelPatch {
   readonly eliminations: Entries<EliminationEntry> | null
   readonly results: Entries<SpinResult> | null
   readonly turnsSince: readonly [from: number, to: number] | null
+  /** What a spin that is taken back has counted, below 0; or what comes back with it. */
+  readonly counted: Statistics | null
 }
 
 /** `null` where nothing differs that a step can change. */
@@ -35,8 +43,22 @@ export function wheelPatchBetween(from: Wheel, to: Wheel): WheelPatch | null {
     eliminations: entriesBetween(from.eliminationHistory, to.eliminationHistory, resultIdOf),
     results: entriesBetween(from.history, to.history, ({ id }) => id),
     turnsSince: differing(from.turnsSince ?? 0, to.turnsSince ?? 0),
+    counted: countedBetween(from.statistics, to.statistics),
   }
   return Object.values(patch).some((part) => part !== null) ? patch : null
+}
+
+function countedBetween(from: Statistics, to: Statistics): Statistics | null {
+  const counted = withEach((count) => to[count] - from[count])
+  return Object.values(counted).some((difference) => difference !== 0) ? counted : null
+}
+
+function withEach(value: (count: keyof Statistics) => number): Statistics {
+  return {
+    totalSpins: value('totalSpins'),
+    totalEliminations: value('totalEliminations'),
+    totalSpinTime: value('totalSpinTime'),
+  }
 }
 
 function differing<T>(from: T, to: T): readonly [from: T, to: T] | null {
@@ -49,7 +71,7 @@ function differing<T>(from: T, to: T): readonly [from: T, to: T] | null {
  * @returns the same wheel where nothing changes; `null` where too few options would be left
  */
 export function applyWheelPatch(wheel: Wheel, patch: WheelPatch, isForced: boolean): Wheel | null {
-  const { name, eliminations, results, turnsSince } = patch
+  const { name, eliminations, results, turnsSince, counted } = patch
   const segments = patch.segments
     ? (applyPatch(wheel.segments, patch.segments) ??
       (isForced ? applyGently(wheel.segments, patch.segments) : null))
@@ -70,6 +92,9 @@ export function applyWheelPatch(wheel: Wheel, patch: WheelPatch, isForced: boole
     ...(eliminations && { eliminationHistory: withEliminations(wheel, eliminations) }),
     ...(results && withResults(wheel, results)),
     ...(turnsSince && (wheel.turnsSince ?? 0) === turnsSince[0] && { turnsSince: turnsSince[1] }),
+    ...(counted && {
+      statistics: withEach((count) => Math.max(0, wheel.statistics[count] + counted[count])),
+    }),
   }
   const fields = Object.keys(patched) as (keyof Wheel)[]
   return fields.every((field) => patched[field] === wheel[field]) ? wheel : patched
@@ -98,8 +123,8 @@ export function joined(first: WheelPatch, second: WheelPatch): WheelPatch | null
 }
 
 function onlyEdit(patch: WheelPatch) {
-  const { segments, originals, name, eliminations, results, turnsSince } = patch
-  if (!segments || name || eliminations || results || turnsSince) return undefined
+  const { segments, originals, name, eliminations, results, turnsSince, counted } = patch
+  if (!segments || name || eliminations || results || turnsSince || counted) return undefined
   if (originals !== segments && originals) return undefined
   const { from, to, changed } = segments
   const isEdit = from.runs.length + to.runs.length === 0 && !from.order && changed.length === 1

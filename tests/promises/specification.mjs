@@ -170,7 +170,8 @@ export const specification = {
         'library.keep': 'The wheel of a link is kept with one press',
         'library.file': 'All wheels are saved to one file, and compared before they come in',
         'library.results': 'All results are kept by wheel, page by page',
-        'undo.steps': 'Every change is taken back and made again; a result in between stays',
+        'undo.steps': 'Every change is taken back and made again',
+        'undo.spin': 'A spin is taken back with all that it has changed, and made again',
         'undo.history': 'The history names the steps, and leads to any of them',
         'undo.keyboard': 'Undo and Redo by keyboard, except where text is typed',
         'import.whole':
@@ -323,6 +324,8 @@ export const specification = {
         'winner.reveal-time': 'The result is highlighted for 3 s',
         'storage.history': 'Stored history of 10',
         'statistics.outlast': 'Clearing the results leaves the statistics',
+        'statistics.expected':
+          'How often each option was drawn stands beside what was to be expected, where each had the same chance each time',
         'keyboard.shortcuts': 'Every keyboard shortcut, and no other',
         'keyboard.remote': 'In fullscreen, the keys that presentation remotes send',
         'fullscreen.escape': 'Escape leaves fullscreen',

@@ -1,6 +1,8 @@
 // Moves wheels into the library that are no longer at hand, and stores every result, when nothing moves.
 
+import { recordedIn } from '../../wheel/mergeWheels'
 import type { SpinResult } from '../../wheel/result'
+import type { Wheel } from '../../wheel/wheel'
 import type { App } from '../createApp'
 import { wheelsOf } from '../sharedState'
 import type { AppState } from '../state'
@@ -53,11 +55,19 @@ export function createArchiver(
     const isCleared = ({ id }: SpinResult) => wheel.clearedResults.includes(id)
     const wasCleared = ({ id }: SpinResult) => before.clearedResults.includes(id)
     const cleared = before.history.filter((result) => isCleared(result) && !wasCleared(result))
+    const back = wheel.history.filter(wasCleared)
+    const takenBack = countTakenBack(wheel, before)
+    if (takenBack > 0 && takenBack === cleared.length) {
+      for (const { id } of cleared) recorded.delete(id)
+      next(() => library.results.remove(named(wheel, cleared)))
+      return
+    }
+    if (takenBack < 0 && cleared.length === 0) return
     const until = Math.max(...cleared.map(({ order }) => order))
     if (cleared.length > 0) {
       next(() => recordAll(before.history))
       next(() => library.results.clear(wheel.id, until))
-    } else if (wheel.history.some(wasCleared)) next(() => library.results.bringBack(wheel.id))
+    } else if (back.length > 0) next(() => library.results.bringBack(wheel.id))
   }
 
   async function recordAll(results: readonly SpinResult[]): Promise<void> {
@@ -70,11 +80,7 @@ export function createArchiver(
   /** Each wheel's history has its last results, so what was missed once comes with the next. */
   async function recordResults(): Promise<void> {
     const state = store.getState()
-    const named = wheelsOf(state).flatMap(({ wheel }) =>
-      // Results from before they named their wheel.
-      wheel.history.map((result) => ({ ...result, wheelId: wheel.id })),
-    )
-    await recordAll(named)
+    await recordAll(wheelsOf(state).flatMap(({ wheel }) => named(wheel, wheel.history)))
   }
 
   /** The wheel that was replaced last stays at hand, for “Back to My Wheel”. */
@@ -101,4 +107,16 @@ export function createArchiver(
       await next(moveWheels)
     },
   }
+}
+
+/** Spins that were taken back since; below 0, those that came again. What is cleared still counts, and they do not. */
+function countTakenBack(wheel: Wheel, before: Wheel): number {
+  const known = recordedIn(before)
+  const news = [...recordedIn(wheel)].filter((id) => !known.has(id)).length
+  return news - (wheel.statistics.totalSpins - before.statistics.totalSpins)
+}
+
+/** Results from before they named their wheel name it too. */
+function named({ id: wheelId }: Wheel, results: readonly SpinResult[]): readonly SpinResult[] {
+  return results.map((result) => ({ ...result, wheelId }))
 }

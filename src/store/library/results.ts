@@ -83,7 +83,15 @@ export function libraryResults(
     return write((transaction) => transaction.objectStore('clearings').delete(wheelId))
   }
 
-  return { record, page, clear, bringBack }
+  /** Of spins that were taken back. */
+  function remove(results: readonly SpinResult[]): Promise<Outcome<void>> {
+    return write(async (transaction) => {
+      const store = transaction.objectStore('results')
+      for (const result of results) await store.delete(keyOf(result))
+    })
+  }
+
+  return { record, page, clear, bringBack, remove }
 }
 
 async function shownOf(transaction: Reading, wheelId: string): Promise<IDBKeyRange> {

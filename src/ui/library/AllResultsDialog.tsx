@@ -68,6 +68,7 @@ export function AllResultsDialog({ toasts }: DialogSlots) {
             timestamp: result.timestamp,
             position: shown.total - first - index,
             tag: tagOf(result),
+            prize: result.prize,
             chance: hasOdds ? result.chance : undefined,
           }))}
         />

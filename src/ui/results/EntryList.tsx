@@ -22,28 +22,24 @@ interface EntryListProps {
     readonly timestamp: number
     readonly position?: number
     readonly tag?: string | undefined
+    /** That it was drawn for. */
+    readonly prize?: string | undefined
     /** From 0 to 1, where it is shown. */
     readonly chance?: number | undefined
   }[]
-  readonly isScrolling?: boolean
 }
 
-export function EntryList({ label, entries, isScrolling = false }: EntryListProps) {
+export function EntryList({ label, entries }: EntryListProps) {
   const today = new Date().toDateString()
   return (
-    <ul
-      className={styles.list}
-      aria-label={label}
-      data-scrolling={isScrolling || undefined}
-      // Scrolled by the arrow keys.
-      tabIndex={isScrolling ? 0 : undefined}
-    >
-      {entries.map(({ id, segment, timestamp, position, tag, chance }) => (
+    <ul aria-label={label}>
+      {entries.map(({ id, segment, timestamp, position, tag, prize, chance }) => (
         <li key={id} className={styles.entry}>
           {position !== undefined && <span className={styles.position}>{position}</span>}
           <Dot color={segment.color} className={styles.dot} />
           <span className={styles.text}>
             <bdi>{segment.text}</bdi>
+            {prize && <small dir="auto">{prize}</small>}
           </span>
           {tag && <Tag>{tag}</Tag>}
           {chance !== undefined && (

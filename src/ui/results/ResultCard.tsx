@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { app, useApp } from '../../store/app'
 import { type EliminationEntry, lastResults, type SpinResult } from '../../wheel/result'
 import { ExportMenu } from '../export/ExportMenu'
@@ -31,14 +30,12 @@ export function ResultCard() {
 
 function RecentResults({ history }: { readonly history: readonly SpinResult[] }) {
   const hasOdds = useApp(hasResultOdds)
-  const [isExpanded, setExpanded] = useState(false)
   // Of all spins; the history holds only the last 20.
   const total = Math.max(
     useApp((state) => state.wheel.statistics.totalSpins),
     history.length,
   )
-  const isLong = history.length > SHOWN_ENTRIES
-  const shown = isExpanded ? history : history.slice(0, SHOWN_ENTRIES)
+  const shown = history.slice(0, SHOWN_ENTRIES)
   return (
     <Section>
       <CardHead
@@ -48,31 +45,26 @@ function RecentResults({ history }: { readonly history: readonly SpinResult[] })
       />
       <EntryList
         label={messages.recentResults}
-        isScrolling={isExpanded && isLong}
         entries={shown.map((result, index) => ({
           id: result.id,
           segment: result.winner,
           timestamp: result.timestamp,
           position: total - index,
           tag: tagOf(result),
+          prize: result.prize,
           chance: hasOdds ? result.chance : undefined,
         }))}
       />
       <Note>{messages.noProof}</Note>
       <div className={styles.tools}>
-        {isLong && (
-          <Button kind="text" aria-expanded={isExpanded} onClick={() => setExpanded(!isExpanded)}>
-            {isExpanded ? messages.showFewer : messages.showAll(history.length)}
-          </Button>
-        )}
-        {(isExpanded || total > history.length) && (
+        <UndoSpin newest={history[0]} />
+        {total > SHOWN_ENTRIES && (
           <Button
             kind="text"
-            aria-label={messages.allResults}
             aria-haspopup="dialog"
             onClick={() => app.actions.openDialog('allResults')}
           >
-            {messages.all}
+            {messages.allResults(total)}
           </Button>
         )}
         <ExportMenu
@@ -82,6 +74,28 @@ function RecentResults({ history }: { readonly history: readonly SpinResult[] })
         <ClearButton label={messages.clearRecentResults} onClear={app.actions.clearResults} />
       </div>
     </Section>
+  )
+}
+
+/** Whether it can be, and for how long, is up to the undo history. */
+function UndoSpin({ newest }: { readonly newest: SpinResult | undefined }) {
+  const isStep = useApp(({ undoHistory }) =>
+    undoHistory.done.some(({ resultId }) => resultId !== undefined && resultId === newest?.id),
+  )
+  const isSpinning = useApp((state) => state.phase === 'spinning')
+  if (!newest || !isStep) return null
+  return (
+    <Button
+      kind="text"
+      disabled={isSpinning}
+      onClick={(event) => {
+        // The button is then about another spin, or is gone.
+        event.currentTarget.closest<HTMLElement>('[data-panel]')?.focus()
+        app.actions.undoSpin(newest.id)
+      }}
+    >
+      {messages.undoSpin(newest.winner.text)}
+    </Button>
   )
 }
 

@@ -11,6 +11,8 @@ const seconds = new Intl.NumberFormat(LOCALE, {
   useGrouping: false,
 })
 
+const expectedTimes = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 })
+
 export const messages = {
   moment: 'Result',
   everyoneDrawn: 'Everyone was drawn',
@@ -39,11 +41,10 @@ export const messages = {
   exportResults: 'Export Recent Results',
   exportEliminations: 'Export Elimination History',
   clear: 'Clear',
+  undoSpin: (winner: string) => `Undo the Spin: ${isolated(winner)}`,
   lastOf: (shown: number, total: number) => `last ${shown} of ${total}`,
-  showAll: (count: number) => `Show all ${count}`,
-  showFewer: 'Show fewer',
-  all: 'All…',
-  allResults: 'All Results',
+  /** More than five. */
+  allResults: (count: number) => plural(count, { other: 'All # Results' }),
   eliminated: 'ELIMINATED',
   finalWinner: 'FINAL WINNER',
 
@@ -59,8 +60,15 @@ export const messages = {
   /** Where the history no longer holds every spin. */
   ofTheLast: (count: number) => `Of the last ${count} spins`,
   howOften: 'How often each option was drawn',
+  expected: (times: number) => `, expected ${expectedTimes.format(times)}`,
+  /** @param times where they are the same for all */
+  expectedMark: (times: number | undefined) =>
+    times === undefined
+      ? 'The mark shows what to expect by chance.'
+      : `The mark shows what to expect by chance: ${expectedTimes.format(times)} times each.`,
   notDrawn: (count: number) =>
     plural(count, { one: '# option not drawn yet.', other: '# options not drawn yet.' }),
+  since: (day: string) => `since ${day}`,
   figures: 'All figures',
   totalSpins: 'total spins',
   totalEliminations: 'total eliminations',

@@ -1,7 +1,10 @@
 import type { AppState } from '../../store/state'
+import { widthOf } from '../../wheel/geometry'
 import type { SpinResult, TallyEntry } from '../../wheel/result'
-import type { Segment } from '../../wheel/segment'
-import { mayHaveUnequalOdds } from '../../wheel/weights'
+import { activeSegments, type Segment } from '../../wheel/segment'
+import type { Settings } from '../../wheel/settings/settings'
+import { arcsOf, mayHaveUnequalOdds } from '../../wheel/weights'
+import type { Wheel } from '../../wheel/wheel'
 import { messages } from './messages'
 
 /** More names would say nothing. */
@@ -24,10 +27,40 @@ export function tallyInWords(
     const names = leading.map(({ segment }) => segment.text)
     sentences.push(messages.mostDrawn(names, most))
   }
-  const drawn = new Set(entries.map(({ segment }) => segment.id))
-  const left = segments.filter(({ id }) => !drawn.has(id)).length
+  const left = notDrawn(entries, segments).length
   if (isWhole && left > 0) sentences.push(messages.notDrawn(left))
   return sentences.join(' ')
+}
+
+export function notDrawn(
+  entries: readonly TallyEntry[],
+  segments: readonly Segment[],
+): readonly Segment[] {
+  const drawn = new Set(entries.map(({ segment }) => segment.id))
+  return segments.filter(({ id }) => !drawn.has(id))
+}
+
+/** What chances from 0 to 1 may differ by and be the same. */
+const SAME = 1e-9
+
+/**
+ * The chance from 0 to 1 that an option had each time. `null` where it was not the same each time, because the list, a
+ * weight or who was out differed, or is not known.
+ */
+export function chancesInAll(
+  history: readonly SpinResult[],
+  wheel: Wheel,
+  settings: Settings,
+): ((id: string) => number) | null {
+  const active = activeSegments(wheel.segments)
+  const arcs = arcsOf(wheel, settings, active)
+  const chanceOf = (id: string) => {
+    const index = active.findIndex((one) => one.id === id)
+    return index < 0 ? 0 : widthOf(index, arcs)
+  }
+  const isSame = ({ winner, chance }: SpinResult) =>
+    chance !== undefined && Math.abs(chance - chanceOf(winner.id)) < SAME
+  return history.every(isSame) ? chanceOf : null
 }
 
 export function tagOf({ isEliminationMode, isFinalWinner }: SpinResult): string | undefined {

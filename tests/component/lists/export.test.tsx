@@ -80,12 +80,7 @@ for (const [width, height] of [
       await expect.element(main.toast('Copied 6 results')).toBeVisible()
       await expect.element(menu).toHaveFocus()
 
-      const more = main.results.getByRole('button', { name: 'Show all 6' })
-      await expect.element(more).toHaveAttribute('aria-expanded', 'false')
-      await more.click()
-      const fewer = main.results.getByRole('button', { name: 'Show fewer' })
-      await expect.element(fewer).toHaveAttribute('aria-expanded', 'true')
-      await main.results.getByRole('button', { name: 'All Results' }).click()
+      await main.results.getByRole('button', { name: 'All 6 Results' }).click()
 
       await exportMenu('All Results').click()
       const dialog = page.getByRole('dialog', { name: 'All Results' })

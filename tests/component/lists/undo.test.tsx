@@ -1,4 +1,4 @@
-// Undo and Redo: by button, by key and from the history, of every change of the wheel. A result stays.
+// Undo and Redo: by button, by key and from the history, of every change of the wheel, a spin among them.
 
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -23,47 +23,50 @@ async function openWith(count: number, spinMs = 500): Promise<void> {
 const undo = page.getByRole('button', { name: /^(Undo: |Nothing to Undo)/ })
 const redo = page.getByRole('button', { name: /^(Redo: |Nothing to Redo)/ })
 
-/** Four steps, with a result between them. */
-async function change(): Promise<void> {
+/** Five steps. @returns what the third is called: the spin */
+async function change(): Promise<string> {
   await main.option(1).fill('Ann')
   await page.getByRole('button', { name: 'Remove A5' }).click()
   await press('Escape')
   await main.spinButton.click()
   await expect.element(main.recent).toHaveLength(1)
+  const winner = main.moment.css('[data-part="name"]').element().textContent
   await main.newOption.fill('Fig')
   await main.newOption.press('Enter')
   await main.openTemplates()
   await page.getByRole('button', { name: 'Heads or Tails' }).click()
   await expect.poll(texts).toEqual(['Heads', 'Tails'])
+  return `Drew “${winner}”`
 }
 
-test('all steps are taken back and made again by the buttons, and a result in between stays @undo.steps', async () => {
+test('all steps are taken back and made again by the buttons, and a spin among them @undo.steps @undo.spin', async () => {
   await openWith(5)
   await expect.element(undo).not.toBeInTheDocument()
-  await change()
+  const spun = await change()
   await expect.element(redo).not.toBeInTheDocument()
-  for (const [name, after] of [
-    ['The wheel is now: Heads or Tails', ['Ann', 'A2', 'A3', 'A4', 'Fig']],
-    ['Added “Fig”', ['Ann', 'A2', 'A3', 'A4']],
-    ['Removed “A5”', ['Ann', 'A2', 'A3', 'A4', 'A5']],
-    ['Changed “A1” to “Ann”', ['A1', 'A2', 'A3', 'A4', 'A5']],
+  for (const [name, after, results] of [
+    ['The wheel is now: Heads or Tails', ['Ann', 'A2', 'A3', 'A4', 'Fig'], 1],
+    ['Added “Fig”', ['Ann', 'A2', 'A3', 'A4'], 1],
+    [spun, ['Ann', 'A2', 'A3', 'A4'], 0],
+    ['Removed “A5”', ['Ann', 'A2', 'A3', 'A4', 'A5'], 0],
+    ['Changed “A1” to “Ann”', ['A1', 'A2', 'A3', 'A4', 'A5'], 0],
   ] as const) {
     await expect.element(undo).toHaveAccessibleName(`Undo: ${name}`)
     await undo.click()
     await hasAnnounced(`Undone: ${name}`)
     await expect.element(undo).toHaveFocus()
     await expect.poll(texts).toEqual(after)
-    await expect.element(main.recent).toHaveLength(1)
+    await expect.element(main.recent).toHaveLength(results)
   }
   await expect.element(undo).toHaveAttribute('aria-disabled', 'true')
-  for (let count = 0; count < 4; count += 1) await redo.click()
+  for (let count = 0; count < 5; count += 1) await redo.click()
   await expect.poll(texts).toEqual(['Heads', 'Tails'])
   await expect.element(redo).toHaveAttribute('aria-disabled', 'true')
 })
 
 test('the history names the steps, and leads to any of them @undo.history', async () => {
   await openWith(5)
-  await change()
+  const spun = await change()
   await undo.click()
   await main.openMoreTools()
   await page.getByRole('button', { name: 'Undo History' }).click()
@@ -73,17 +76,17 @@ test('the history names the steps, and leads to any of them @undo.history', asyn
     .toEqual([
       'The wheel is now: Heads or TailsUndone',
       'Added “Fig”Now',
+      spun,
       'Removed “A5”',
       'Changed “A1” to “Ann”',
       'Before These Changes',
     ])
   await expect.element(history.getByRole('button', { name: 'Added “Fig”' })).toHaveFocus()
-  await press('ArrowDown')
-  await press('ArrowDown')
+  for (let count = 0; count < 3; count += 1) await press('ArrowDown')
   expect(await axeFaults()).toEqual([])
   await press('Enter')
   await expect.element(history).not.toBeInTheDocument()
-  await hasAnnounced('Undone: 2 steps')
+  await hasAnnounced('Undone: 3 steps')
   expect(texts()).toEqual(['Ann', 'A2', 'A3', 'A4', 'A5'])
   await expect.element(main.editMenu).toHaveFocus()
   await main.openMoreTools()

@@ -197,6 +197,41 @@ describe('results', () => {
   })
 })
 
+describe('a spin that is taken back', () => {
+  it('leaves the library, comes again with Redo, and takes nothing with it @undo.spin', async () => {
+    const tab = libraryBrowser().openTab()
+    tab.make('One')
+    const { id } = tab.state().wheel
+    const kept = async () => {
+      await tab.archiver.work()
+      const outcome = await tab.library.results.page(id, 1000)
+      return outcome.fault === null ? outcome.value.results.map((one) => one.id) : outcome.cause
+    }
+    const spin = () => {
+      tab.spin()
+      return tab.state().wheel.history[0]?.id ?? ''
+    }
+    const first = spin()
+    const second = spin()
+    expect(await kept()).toEqual([second, first])
+    tab.actions.undoStep()
+    expect(await kept()).toEqual([first])
+    tab.actions.redoStep()
+    expect(await kept()).toEqual([second, first])
+    tab.actions.undoStep()
+    const third = spin()
+    expect(await kept()).toEqual([third, first])
+    // What was cleared before it can still be brought back.
+    tab.actions.clearResults()
+    const last = spin()
+    expect(await kept()).toEqual([last])
+    tab.actions.undoStep()
+    expect(await kept()).toEqual([])
+    tab.actions.undoStep()
+    expect(await kept()).toEqual([third, first])
+  })
+})
+
 describe('clearing all saved data', () => {
   it('clears the library too, in a page that finds the mark later, and puts all of it back', async () => {
     const both = libraryBrowser()

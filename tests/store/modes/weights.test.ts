@@ -232,12 +232,15 @@ describe('the wheel at rest', () => {
     expect(pointedAt(app)).toBe(winner)
   })
 
-  it('stays on a later winner when an earlier weight is undone', () => {
+  it('goes back to where a spin that is undone was launched', () => {
     const app = opened([0.4, 0.1])
+    const first = spin(app)
     app.actions.setWeight('id0', 90)
-    const winner = spin(app)
+    spin(app)
     app.actions.undoStep()
-    expect([weights(app)[0], pointedAt(app)]).toEqual([1, winner])
+    expect([weights(app)[0], pointedAt(app)]).toEqual([90, first])
+    app.actions.undoStep()
+    expect([weights(app)[0], pointedAt(app)]).toEqual([1, first])
   })
 
   it('lets a winner go that is out, and keeps its neighbor at the pointer', () => {

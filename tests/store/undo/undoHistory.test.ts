@@ -1,4 +1,4 @@
-// Undo and Redo of every change of the wheel, by id: what came since stays, and results always do.
+// Undo and Redo of every change of the wheel, by id: what came since stays.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -130,11 +130,10 @@ describe('a step', () => {
     )
   })
 
-  it('of another kind than these is none: settings, and a result', () => {
+  it('of another kind than these is none: settings', () => {
     const app = fresh()
     app.actions.toggleSound()
     app.actions.resetSettings()
-    spin(app)
     expect(done(app)).toEqual([])
     expect(app.actions.undoStep()).toBe(false)
     expect(app.actions.redoStep()).toBe(false)
@@ -160,52 +159,79 @@ describe('a step', () => {
   })
 })
 
-describe('a result', () => {
-  it('is never undone: neither it, nor its elimination, nor what is on screen', () => {
-    for (const [, act] of CHANGES.filter(([name]) => !/^(Reset|The wheel|Opened)/.test(name))) {
+describe('a spin', () => {
+  it('is taken back with all that it has changed, and comes again @undo.spin', () => {
+    for (const [, act] of CHANGES) {
       const app = played()
       act(app)
       app.actions.requestSpin()
-      app.actions.settleSpin(state(app).activeSpin?.outcome.id ?? '')
-      const { history, statistics } = state(app).wheel
-      const { lastResult, phase } = state(app)
-      const newest = history[0]?.id
-      const out = state(app).wheel.eliminationHistory[0]
-      app.actions.undoStep()
-      expect(state(app).wheel.history[0]?.id).toBe(newest)
-      expect(state(app).wheel.statistics).toEqual(statistics)
-      expect(state(app)).toMatchObject({ lastResult, phase })
-      if (out) expect(state(app).wheel.eliminationHistory).toContain(out)
-      const loser = state(app).wheel.segments.find(({ id }) => id === out?.eliminatedSegment.id)
-      if (loser) expect(loser.eliminated).toBe(true)
+      const { wheel, activeSpin } = state(app)
+      app.actions.settleSpin(activeSpin?.outcome.id ?? '')
+      const after = whole(app)
+      const { winner, id = '' } = after.lastResult ?? {}
+      expect(done(app).at(-1)).toBe(`Drew “${winner?.text}”`)
+      expect(app.actions.undoSpin(id)).toBe(true)
+      expect(state(app)).toMatchObject({ phase: 'idle', lastResult: null })
+      expect(state(app).restRotation).toBe(activeSpin?.launch.startRotation)
+      expect(state(app).wheel).toEqual({
+        ...wheel,
+        clearedResults: [id, ...wheel.clearedResults],
+        lastOrder: after.wheel.lastOrder,
+        lastUsed: after.wheel.lastUsed,
+      })
+      expect(state(app).event).toMatchObject({ message: `Undone: Drew “${winner?.text}”` })
+      expect(brokenRules(state(app))).toEqual([])
       app.actions.redoStep()
-      const again = state(app).wheel.segments.find(({ id }) => id === out?.eliminatedSegment.id)
-      if (again) expect(again.eliminated).toBe(true)
-      expect(state(app).wheel.history[0]?.id).toBe(newest)
+      expect(whole(app)).toEqual(after)
       expect(brokenRules(state(app))).toEqual([])
     }
   })
 
-  it('stays with an option that was added before it, taken back and added again', () => {
-    const app = openApp(fakeServices({ words: [0.99] }))
-    app.actions.addOption('Four')
-    app.actions.toggleElimination()
-    const result = spin(app)
-    app.actions.undoStep()
-    expect(texts(app)).toEqual(['Yes', 'No', 'Maybe'])
-    app.actions.redoStep()
-    const winner = state(app).wheel.segments.find(({ id }) => id === result?.winner.id)
-    expect(winner?.eliminated).toBe(true)
+  it('of no repeats picks nobody once it is taken back, and those that came since stay @undo.spin', () => {
+    const app = openApp(fakeServices({ words: [0.1, 0.9] }))
+    app.actions.chooseMode('noRepeats')
+    const first = spin(app)
+    const second = spin(app)
+    expect(app.actions.undoSpin(first?.id ?? '')).toBe(true)
+    const { wheel, phase, lastResult } = state(app)
+    expect({ phase, lastResult }).toEqual({ phase: 'finished', lastResult: second })
+    expect(wheel.history).toEqual([second])
+    expect(wheel.statistics.totalSpins).toBe(1)
+    const picked = wheel.segments.filter((one) => one.picked).map(({ id }) => id)
+    expect(picked).toEqual([second?.winner.id])
+    expect(app.actions.undoSpin(first?.id ?? '')).toBe(false)
+  })
+
+  it('that is no longer shown, and one of another tab: nothing else goes @undo.spin', () => {
+    const services = fakeServices()
+    const [one, other] = [openApp(services), openApp(services)]
+    const result = spin(one)
+    one.actions.dismissResult()
+    other.persistence.syncFromStorage()
+    expect(other.actions.undoSpin(result?.id ?? '')).toBe(false)
+    expect(one.actions.undoStep()).toBe(true)
+    expect(state(one)).toMatchObject({ phase: 'idle', lastResult: null })
+    one.persistence.flush()
+    other.persistence.syncFromStorage()
+    expect(state(other).wheel.history).toEqual([])
+    expect(state(other).wheel.statistics.totalSpins).toBe(0)
+  })
+
+  it('of a prize is no step: its draw has a way of its own', () => {
+    const app = fresh()
+    const drawn = { id: 'result', drawId: 'draw', remainingSegments: 3, text: 'Yes' }
+    const id = state(app).wheel.segments[0]?.id ?? ''
+    app.actions.showSpin(id, 'Mug', undefined, drawn)
+    app.actions.settleSpin(state(app).activeSpin?.outcome.id ?? '')
+    expect(state(app).wheel.history).toHaveLength(1)
+    expect(done(app)).toEqual([])
   })
 
   it('of a wheel that was set aside stays with it', () => {
     const app = fresh()
     app.actions.addOption('Four')
-    app.actions.resetToNumbers()
-    app.actions.undoStep()
     spin(app)
-    app.actions.redoStep()
-    expect(texts(app)[0]).toBe('1')
+    app.actions.resetToNumbers()
     app.actions.undoStep()
     expect(state(app).wheel.history).toHaveLength(1)
     expect(state(app).phase).toBe('finished')
@@ -215,9 +241,14 @@ describe('a result', () => {
     const app = played()
     for (let round = 0; round < 8 && !state(app).lastResult?.isFinalWinner; round += 1) spin(app)
     spin(app)
-    expect(done(app).at(-1)).toMatch(/^A new tournament/)
+    expect(done(app).at(-2)).toMatch(/^A new tournament/)
     spin(app)
-    expect(done(app)).toEqual(['Added “Four”', 'Added “Five”', 'Added “Six”'])
+    const isSpin = (name: string) => name.startsWith('Drew')
+    expect(done(app).filter((name) => !isSpin(name))).toEqual([
+      'Added “Four”',
+      'Added “Five”',
+      'Added “Six”',
+    ])
   })
 })
 

@@ -1,7 +1,7 @@
 // What the result panel and the statistics show, whatever there is.
 
 import { expect, it } from 'vitest'
-import { hasHistory } from '../../../src/ui/results/shownResults'
+import { chancesInAll, hasHistory } from '../../../src/ui/results/shownResults'
 import { fakeServices, openApp } from '../../store/services'
 
 function spun() {
@@ -53,4 +53,22 @@ it('what another tab clears is cleared here, with the result on screen', () => {
   one.persistence.syncFromStorage()
   expect(one.store.getState()).toMatchObject({ phase: 'idle', lastResult: null })
   expect(hasHistory(one.store.getState())).toBe(false)
+})
+
+it('says what was to be expected only where each option had the same chance each time @statistics.expected', () => {
+  const { app, spin } = spun()
+  const chances = () => {
+    const { wheel, settings } = app.store.getState()
+    const chanceOf = chancesInAll(wheel.history, wheel, settings)
+    return chanceOf && wheel.segments.map(({ id }) => chanceOf(id))
+  }
+  for (let count = 0; count < 3; count += 1) spin()
+  expect(chances()).toEqual([1 / 3, 1 / 3, 1 / 3])
+  app.actions.addOption('Later')
+  expect(chances()).toBeNull()
+  app.actions.undoStep()
+  expect(chances()).toEqual([1 / 3, 1 / 3, 1 / 3])
+  app.actions.toggleElimination()
+  spin()
+  expect(chances()).toBeNull()
 })
