@@ -7,7 +7,10 @@ import { WheelPage } from './wheelPage'
 export class Desk {
   readonly heading: Locator
   readonly begin: Locator
+  /** SPIN, in the words of the draw. */
   readonly next: Locator
+  /** Opens the menu of what draws several at once. */
+  readonly several: Locator
   readonly rest: Locator
   readonly everything: Locator
   readonly cards: Locator
@@ -15,9 +18,10 @@ export class Desk {
   constructor(private readonly page: Page) {
     this.heading = page.getByRole('heading', { name: 'Draw Prizes' })
     this.begin = page.getByRole('button', { name: /^Start Drawing/ })
-    this.next = page.getByRole('button', { name: 'Draw Next' })
-    this.rest = page.getByRole('button', { name: 'Draw the Rest of This Prize' })
-    this.everything = page.getByRole('button', { name: 'Draw Everything' })
+    this.next = page.getByRole('button', { name: /^DRAW\b/ })
+    this.several = page.locator('summary:visible', { hasText: 'Draw Several' }).last()
+    this.rest = page.getByRole('button', { name: /^Draw the Rest of This Prize/ })
+    this.everything = page.getByRole('button', { name: /^Draw Everything/ })
     this.cards = page.locator('li[data-place]')
   }
 
@@ -55,13 +59,20 @@ export class Desk {
     await expect(this.next).toBeVisible()
   }
 
+  /** Draws what is left of a prize. */
+  async drawRest(): Promise<void> {
+    await this.several.click()
+    await this.rest.click()
+  }
+
   drawn(text: string): Locator {
     return this.page.getByText(`${text} places drawn`, { exact: true })
   }
 
   /** Draws all that is left, and answers the question that is asked first. */
   async drawEverything(from: Page | Locator = this.page): Promise<void> {
-    await from.getByRole('button', { name: 'Draw Everything' }).click()
+    await this.several.click()
+    await from.getByRole('button', { name: /^Draw Everything/ }).click()
     await from.getByRole('button', { name: /^Draw All/ }).click()
   }
 

@@ -194,6 +194,10 @@ export interface BlockedWheel extends OwnWheel {
 
 /** In place of a spin while a raffle goes on: any other spin would show a winner who has won nothing. */
 export interface InPlaceOfSpin {
+  /** What SPIN says in place of its own words. */
+  readonly label?: string
+  /** Nothing can be drawn for a moment. */
+  readonly isBusy?: boolean
   next(): void
   /** In place of the last result. */
   back(): void

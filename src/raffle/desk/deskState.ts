@@ -184,11 +184,6 @@ export function nextScope({ next, prizes, presses }: RaffleState, last: Scope): 
   return last === 'prize' && presses > 0 && places - drawn > 1 ? 'prize' : 'place'
 }
 
-/** Which of the buttons draws what the wheel draws. The rest of the last prize is everything. */
-export function mainScope(scopes: readonly Scope[], next: Scope): Scope {
-  return scopes.includes(next) ? next : 'place'
-}
-
 export function canPress(state: DeskState): boolean {
   const { draw, phase, isLeading, isJustShown } = state
   if (phase !== 'ready' || !isLeading || isJustShown || !draw) return false

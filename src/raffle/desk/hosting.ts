@@ -2,15 +2,20 @@
 
 import type { RaffleHold } from '../../store/state'
 import { type Awaited, type Awaiting, type AwaitServices, awaitRound } from '../beacon/awaitRound'
+import type { RaffleState } from '../model/raffleState'
+import type { Scope } from '../model/record'
+import { placesOf } from '../model/whoIsNext'
 import type { Announcement } from '../proof/announcement'
 import { chainOf } from '../proof/chain'
 import { countdown } from './countdown'
-import { type Desk, type DeskProblem, type DeskState, isBeaconDue } from './deskState'
+import { type Desk, type DeskProblem, type DeskState, isBeaconDue, nextScope } from './deskState'
 import type { ShowingServices } from './showing'
 
 export interface HostingServices extends BeaconWaitServices, Pick<ShowingServices, 'app'> {
   /** Says why a press that nobody waits for came to nothing. */
   tellProblem(problem: DeskProblem): void
+  /** What SPIN says. @param prize empty where it has no name @param places that a press draws */
+  drawLabel(prize: string, places: number): string
 }
 
 interface HostedDesk {
@@ -54,12 +59,30 @@ export function hostDraws({ store, actions }: HostedDesk, services: HostingServi
 
   let held: Pick<RaffleHold, 'hasList' | 'desk'> = { hasList: false, desk: null }
 
-  function holdWheel({ draw, phase }: DeskState): void {
+  function holdWheel(state: DeskState): void {
+    const { draw, phase, isLeading, isJustShown } = state
     const hasList = draw !== null && phase !== 'ended' && phase !== 'setUp'
-    const desk = hasList && !draw.isComplete ? inPlaceOfSpin : null
-    if (desk === held.desk && hasList === held.hasList) return
+    if (!hasList || draw.isComplete) {
+      hold({ hasList, desk: null })
+      return
+    }
+    // Who is drawn is no secret only once it is shown.
+    const label = phase === 'ready' ? labelOf(draw, state.lastScope) : held.desk?.label
+    const isBusy = isLeading && (phase === 'drawing' || isJustShown)
+    hold({ hasList, desk: { ...inPlaceOfSpin, ...(label !== undefined && { label }), isBusy } })
+  }
+
+  function hold({ hasList, desk }: typeof held): void {
+    const isSame = desk?.label === held.desk?.label && desk?.isBusy === held.desk?.isBusy
+    if (isSame && (desk === null) === (held.desk === null) && hasList === held.hasList) return
     held = { hasList, desk }
     app.actions.holdForRaffle(held)
+  }
+
+  function labelOf(draw: RaffleState, last: Scope): string {
+    const prize = draw.prizes[draw.next?.prize ?? -1]
+    const places = placesOf(draw, nextScope(draw, last)).flat().length
+    return services.drawLabel(prize?.name ?? '', places)
   }
 
   store.subscribe(() => {

@@ -1,15 +1,27 @@
-// What can be drawn now, as buttons. Everything is drawn only after a question that says how much that is.
+// What SPIN does not draw by itself: several at once. Everything is drawn only after a question that says how much that is.
 
 import { useEffect, useRef, useState } from 'react'
-import { app } from '../../store/app'
+import { app, useApp } from '../../store/app'
 import { Button } from '../../ui/kit/Button'
+import { Segmented } from '../../ui/kit/fields/Segmented'
+import { Menu } from '../../ui/kit/Menu'
 import { Question } from '../../ui/kit/Question'
-import { canPress, type Desk, mainScope, nextScope } from '../desk/deskState'
+import presentation from '../../ui/presentation/Presentation.module.css'
+import dock from '../../ui/stage/Dock.module.css'
+import { canPress, type Desk } from '../desk/deskState'
 import { planTotals } from '../model/plan'
 import type { RaffleState } from '../model/raffleState'
 import type { Scope } from '../model/record'
+import { placesOf } from '../model/whoIsNext'
 import { type DeskProps, useDesk } from './browserDesk'
 import { messages } from './messages'
+import styles from './RaffleDesk.module.css'
+import room from './RaffleRoom.module.css'
+
+const PACES = [
+  { value: 'slow', label: messages.slow },
+  { value: 'quick', label: messages.quick },
+] as const
 
 export async function endDraw(desk: Desk): Promise<void> {
   const problem = await desk.actions.end()
@@ -19,12 +31,14 @@ export async function endDraw(desk: Desk): Promise<void> {
 interface PressButtonsProps extends DeskProps {
   readonly draw: RaffleState
   readonly scopes: readonly Scope[]
+  /** Where the menu opens: below its row, unless that is the last one. */
+  readonly place?: 'start' | 'above'
 }
 
-export function PressButtons({ desk, draw, scopes }: PressButtonsProps) {
+export function PressButtons({ desk, draw, scopes, place }: PressButtonsProps) {
   const isPossible = useDesk(desk, canPress)
-  const last = useDesk(desk, (state) => state.lastScope)
-  const lastButton = useRef<HTMLButtonElement>(null)
+  const pace = useDesk(desk, (state) => state.pace)
+  const menu = useRef<HTMLDivElement>(null)
   // About the draw as it was then: whatever is drawn meanwhile, by the wheel or a remote, ends the question.
   const [asked, setAsked] = useState<RaffleState | null>(null)
   const absences = useDesk(desk, (state) => state.absences)
@@ -37,7 +51,7 @@ export function PressButtons({ desk, draw, scopes }: PressButtonsProps) {
   const wasAsking = useRef(false)
   useEffect(() => {
     const isLost = document.activeElement === document.body
-    if (wasAsking.current && !isAsking && isLost) lastButton.current?.focus()
+    if (wasAsking.current && !isAsking && isLost) menu.current?.querySelector('summary')?.focus()
     wasAsking.current = isAsking
   }, [isAsking])
 
@@ -48,7 +62,6 @@ export function PressButtons({ desk, draw, scopes }: PressButtonsProps) {
   }
 
   const left = planTotals(draw.prizes).places - draw.drawn
-  const main = mainScope(scopes, nextScope(draw, last))
   if (change !== '') {
     return (
       <Question
@@ -76,16 +89,46 @@ export function PressButtons({ desk, draw, scopes }: PressButtonsProps) {
       />
     )
   }
-  return scopes.map((scope) => (
-    <Button
-      key={scope}
-      ref={scope === scopes.at(-1) ? lastButton : undefined}
-      kind={scope === main ? 'primary' : 'plain'}
+  const several = scopes.filter((scope) => scope !== 'place')
+  if (several.length === 0) return null
+  return (
+    <div ref={menu} className={styles.several}>
+      <Menu label={messages.drawSeveral} {...(place && { place })}>
+        {several.map((scope) => (
+          <Button
+            key={scope}
+            kind="text"
+            aria-disabled={!isPossible}
+            onClick={() => pressed(scope)}
+          >
+            {messages.several[scope](placesOf(draw, scope).flat().length)}
+          </Button>
+        ))}
+        <Segmented
+          legend={messages.pace}
+          options={PACES}
+          value={pace}
+          onChoose={desk.actions.setPace}
+        />
+      </Menu>
+    </div>
+  )
+}
+
+/** SPIN, where winners cover it. */
+export function DrawButton({ desk }: DeskProps) {
+  const isPossible = useDesk(desk, canPress)
+  const label = useApp(({ raffle }) => raffle.desk?.label)
+  if (label === undefined) return null
+  return (
+    <button
+      type="button"
+      className={`${dock.spin} ${room.draw} ${presentation.fading}`}
       // It keeps the focus while the winners are shown.
       aria-disabled={!isPossible}
-      onClick={() => pressed(scope)}
+      onClick={() => isPossible && void desk.actions.pressNext()}
     >
-      {messages.draw[scope]}
-    </Button>
-  ))
+      <span className={dock.draw}>{label}</span>
+    </button>
+  )
 }

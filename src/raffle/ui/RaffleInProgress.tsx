@@ -4,7 +4,6 @@ import { canShareLinks, shareLink } from '../../platform/shareSheet'
 import { app } from '../../store/app'
 import { Button, ButtonRow } from '../../ui/kit/Button'
 import { Section } from '../../ui/kit/Card'
-import { Segmented } from '../../ui/kit/fields/Segmented'
 import { Menu } from '../../ui/kit/Menu'
 import { Question } from '../../ui/kit/Question'
 import { Note } from '../../ui/kit/text'
@@ -32,11 +31,6 @@ import proofStyles from './proof/Proof.module.css'
 import { Fingerprint, ProofTools } from './proof/ProofTools'
 import { Waiting } from './proof/Waiting'
 import styles from './RaffleDesk.module.css'
-
-const PACES = [
-  { value: 'slow', label: messages.slow },
-  { value: 'quick', label: messages.quick },
-] as const
 
 interface DrawInProgressProps extends DeskProps {
   readonly draw: RaffleState
@@ -109,7 +103,7 @@ function Notices({ desk }: DeskProps) {
 }
 
 function Next({ desk, draw }: DrawInProgressProps) {
-  const { phase, pace, isLeading, revealed } = useStore(desk.store)
+  const { phase, isLeading, revealed } = useStore(desk.store)
   const isShowing = phase === 'drawing' || phase === 'revealing'
   // What is drawn is no secret only once it is shown: until then the buttons stay as they were pressed.
   const before = useRef<readonly Scope[]>([])
@@ -140,15 +134,6 @@ function Next({ desk, draw }: DrawInProgressProps) {
           </Button>
         )}
       </ButtonRow>
-      {scopes.length > 1 && (
-        <Segmented
-          isInline
-          legend={messages.pace}
-          options={PACES}
-          value={pace}
-          onChoose={desk.actions.setPace}
-        />
-      )}
     </>
   )
 }

@@ -11,7 +11,7 @@ import { dealtBy } from '../desk/showing'
 import type { RaffleState } from '../model/raffleState'
 import { browserDesk, browserWatch, type DeskProps, useDesk } from './browserDesk'
 import { messages } from './messages'
-import { PressButtons } from './PressButtons'
+import { DrawButton, PressButtons } from './PressButtons'
 import { messages as proofMessages } from './proof/messages'
 import { WatchRoom } from './proof/WatchRaffle'
 import styles from './RaffleRoom.module.css'
@@ -133,8 +133,9 @@ function Room({ desk, draw }: RoomProps) {
                   </Button>
                 </>
               )}
-              <PressButtons desk={desk} draw={draw} scopes={scopesOf(draw)} />
+              <PressButtons desk={desk} draw={draw} scopes={scopesOf(draw)} place="above" />
             </div>
+            <DrawButton desk={desk} />
           </div>
         </section>
       )}
@@ -231,7 +232,7 @@ function Beside({ desk, draw }: RoomProps) {
       )}
       {!isBeaconDue(draw) && (
         <div className={styles.tools} data-beside>
-          <PressButtons desk={desk} draw={draw} scopes={scopesOf(draw)} />
+          <PressButtons desk={desk} draw={draw} scopes={scopesOf(draw)} place="start" />
         </div>
       )}
     </section>

@@ -44,6 +44,7 @@ export function browserDesk(): Desk {
     newId: () => `draw_${randomId()}`,
     monotonicNow: () => performance.now(),
     tellProblem: (problem) => app.actions.showToast(messages.deskProblem(problem), 'warning'),
+    drawLabel: messages.drawLabel,
     wheelFault(wheelId) {
       const stored = storage.read(WHEEL_KEY)
       if (stored === undefined) return 'forbidden'

@@ -139,11 +139,18 @@ export const messages = {
           other: 'Nobody is left who can win. # places stay empty.',
         }),
   ended: 'This draw has ended.',
-  draw: {
-    place: 'Draw Next',
-    prize: 'Draw the Rest of This Prize',
-    all: 'Draw Everything',
-  } satisfies Record<Scope, string>,
+  /** In place of the wheel’s “SPIN THE WHEEL!”. */
+  drawLabel: (prize: string, places: number) => {
+    if (prize === '') {
+      return plural(places, { one: 'DRAW A WINNER', other: 'DRAW # WINNERS' })
+    }
+    return plural(places, { one: `DRAW: ${isolated(prize)}`, other: `DRAW #: ${isolated(prize)}` })
+  },
+  drawSeveral: 'Draw Several',
+  several: {
+    prize: (places: number) => `Draw the Rest of This Prize (${digits.format(places)})`,
+    all: (places: number) => `Draw Everything (${digits.format(places)})`,
+  } satisfies Record<Exclude<Scope, 'place'>, (places: number) => string>,
   /** Reserves are drawn with the last place. @param places at least 2 */
   drawAllQuestion: (places: number) =>
     plural(places, { other: 'Draw all # remaining places now? You cannot undo it.' }),

@@ -232,9 +232,8 @@ export function runIfEnabled(command: Command, app: App): void {
 }
 
 function canSpinNow(state: AppState): boolean {
-  const isPossible =
-    inPlaceOfSpin(state) !== null || canSpin(state.wheel, modeOf(state.settings) === 'noRepeats')
-  return isIdle(state) && isPossible
+  if (inPlaceOfSpin(state)) return isIdle(state) && state.raffle.desk?.isBusy !== true
+  return isIdle(state) && canSpin(state.wheel, modeOf(state.settings) === 'noRepeats')
 }
 
 export function isIdle({ phase }: AppState): boolean {

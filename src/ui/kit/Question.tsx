@@ -45,7 +45,7 @@ export function Question({
     <div role="group" aria-labelledby={id} className={styles.question} onKeyDown={onEscape(onNo)}>
       <p id={id}>{text}</p>
       <ButtonRow>
-        <Button ref={first} onClick={onNo}>
+        <Button ref={first} onClick={({ detail }) => detail < 2 && onNo()}>
           {no}
         </Button>
         <Button

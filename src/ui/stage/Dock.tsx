@@ -14,10 +14,18 @@ import { messages } from './messages'
 
 export function Dock() {
   const isSpinning = useApp((state) => state.phase === 'spinning')
+  // The words of a draw, which knows what a press is about.
+  const draws = useApp(({ raffle }) => raffle.desk?.label)
   return (
     <div className={`${styles.dock} ${presentation.fading}`} data-part="dock">
       <CommandButton command={COMMANDS.spin} className={styles.spin}>
-        {isSpinning ? messages.spinning : COMMANDS.spin.label}
+        {isSpinning ? (
+          messages.spinning
+        ) : draws === undefined ? (
+          COMMANDS.spin.label
+        ) : (
+          <span className={styles.draw}>{draws}</span>
+        )}
       </CommandButton>
       <PanelBar />
     </div>

@@ -87,11 +87,25 @@ test('everything is done by keyboard, and the focus is never lost @draw.keyboard
   await expect.element(card).toHaveFocus()
 })
 
+/** What the buttons in the look of SPIN say. */
+function primaryButtons(): (string | null)[] {
+  const lookOf = (button: Element) => getComputedStyle(button).backgroundImage
+  const look = lookOf(desk.next.element())
+  const buttons = [...document.querySelectorAll('button')]
+  return buttons
+    .filter((one) => one.checkVisibility() && lookOf(one) === look)
+    .map(({ textContent }) => textContent?.replace(/[\u2068\u2069]/g, '') ?? null)
+}
+
 test('while prizes are drawn, the wheel and its button draw @draw.wheel', async () => {
   await openWheel()
-  await desk.beginWith(['', 3])
-  await main.spinButton.click()
+  await desk.beginWith(['Mug', 1], ['', 2])
+  await expect.element(desk.next).toHaveText('DRAW: Mug')
+  expect(primaryButtons()).toEqual(['DRAW: Mug'])
+  await expect.element(main.spinButton).not.toBeInTheDocument()
+  await desk.next.click()
   await expect.element(desk.drawn('1 of 3')).toBeVisible()
+  await expect.element(desk.next).toHaveText('DRAW: Prize 2')
   // A press right after a winner draws nobody.
   await expect.element(desk.next).toHaveAttribute('aria-disabled', 'false')
   await main.wheel.click()
@@ -125,7 +139,7 @@ test('R, E and + say that the draw has the list, and change nothing @draw.list-t
 test('a reload in the middle of a draw goes on there @draw.reload', async () => {
   await openWheel()
   await desk.beginWith(['First prize', 2], ['Second prize', 2])
-  await desk.rest.click()
+  await desk.drawRest()
   await expect.element(desk.drawn('2 of 4')).toBeVisible()
   const winners = desk.winners()
   await open()

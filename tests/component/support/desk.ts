@@ -12,9 +12,12 @@ const prizes = page.getByRole('list', { name: 'Prizes', exact: true })
 export const desk = {
   heading: page.getByRole('heading', { name: 'Draw Prizes' }),
   begin: page.getByRole('button', { name: /^Start Drawing/ }),
-  next: page.getByRole('button', { name: 'Draw Next' }),
-  rest: page.getByRole('button', { name: 'Draw the Rest of This Prize' }),
-  everything: page.getByRole('button', { name: 'Draw Everything' }),
+  /** SPIN, in the words of the draw. */
+  next: page.getByRole('button', { name: /^DRAW\b/ }),
+  /** Opens the menu of what draws several at once. */
+  several: page.css('summary:visible').filter({ hasText: 'Draw Several' }),
+  rest: page.getByRole('button', { name: /^Draw the Rest of This Prize/ }),
+  everything: page.getByRole('button', { name: /^Draw Everything/ }),
   cards,
 
   async open(): Promise<void> {
@@ -40,10 +43,16 @@ export const desk = {
     await desk.begin.click()
     await expect.element(desk.next).toBeVisible()
   },
+  /** Draws what is left of a prize. */
+  async drawRest(): Promise<void> {
+    await desk.several.last().click()
+    await desk.rest.click()
+  },
   drawn: (text: string) => page.getByText(`${text} places drawn`, { exact: true }),
   /** Draws all that is left, and answers the question that is asked first. */
   async drawEverything(from: Pick<Locator, 'getByRole'> = page): Promise<void> {
-    await from.getByRole('button', { name: 'Draw Everything' }).click()
+    await desk.several.last().click()
+    await from.getByRole('button', { name: /^Draw Everything/ }).click()
     await from.getByRole('button', { name: /^Draw All/ }).click()
   },
   /** The names on the cards, in the order drawn. */

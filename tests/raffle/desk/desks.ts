@@ -70,6 +70,7 @@ export function deskBrowser(sameLocks?: TabLocks) {
       fetchRound: () => new Promise(() => {}),
       onVisibility: () => () => {},
       tellProblem: () => {},
+      drawLabel: (prize, places) => `${places} of ${prize}`,
       setUnsaved: (isUnsaved) => {
         leaving.isAsked = isUnsaved
       },
