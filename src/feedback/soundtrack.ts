@@ -22,6 +22,11 @@ const REST_MS = 2000
 /** The operator's sound is as loud as the synthesized one at its peak. */
 const LEVEL = 0.66
 
+/** `log2(√10)`: what halves the loudness divides the amplitude by √10. */
+const LOUDNESS_EXPONENT = 1.66
+/** How soon a change of the volume is heard: a jump would click. */
+const TURN_S = 0.02
+
 let recording: AudioBuffer | null = null
 
 interface DueSound {
@@ -36,6 +41,9 @@ export function startSoundtrack(context: AudioContext): () => void {
   let isCutOff = false
   let restTimer: ReturnType<typeof setTimeout> | undefined
   let due = instantResult(app.store.getState())
+  const output = context.createGain()
+  output.gain.value = gainOf(app.store.getState())
+  output.connect(context.destination)
 
   function play(): void {
     voice?.stop()
@@ -44,7 +52,7 @@ export function startSoundtrack(context: AudioContext): () => void {
     const sound = state.settings.soundEnabled ? soundNow(state, due) : null
     if (sound) needAudio(true)
     // A suspended context plays nothing yet; `stateChanged` tries again once it runs.
-    voice = sound && context.state === 'running' ? sound(context) : undefined
+    voice = sound && context.state === 'running' ? sound(context, output) : undefined
     const leftMs = voice ? (voice.endsAt - context.currentTime) * 1000 : 0
     clearTimeout(restTimer)
     restTimer = setTimeout(needAudio, leftMs + REST_MS, false)
@@ -68,6 +76,9 @@ export function startSoundtrack(context: AudioContext): () => void {
     const event = state.event === before.event ? null : state.event
     const sound = event && !isElsewhere(event) && EVENT_SOUNDS[event.name]
     if (sound) due = { sound, untilMs: Date.now() + LATEST_MS }
+    if (state.preferences.soundVolume !== before.preferences.soundVolume) {
+      output.gain.setTargetAtTime(gainOf(state), context.currentTime, TURN_S)
+    }
     if (
       sound ||
       state.activeSpin !== before.activeSpin ||
@@ -82,6 +93,7 @@ export function startSoundtrack(context: AudioContext): () => void {
     context.removeEventListener('statechange', stateChanged)
     unsubscribe()
     voice?.stop()
+    output.disconnect()
     clearTimeout(restTimer)
     needAudio(false)
   }
@@ -94,6 +106,11 @@ function instantResult(state: AppState): DueSound | null {
   return { sound: playWinnerSound, untilMs: result.timestamp + LATEST_MS }
 }
 
+/** Half the volume is to sound about half as loud: a tenth of the power, as for 10 dB (Stevens, 1955). */
+function gainOf({ preferences }: AppState): number {
+  return (preferences.soundVolume / 100) ** LOUDNESS_EXPONENT
+}
+
 function hasTicks({ settings }: AppState): boolean {
   return settings.animationSpeed.enabledAnimations.soundSynchronization
 }
@@ -101,21 +118,21 @@ function hasTicks({ settings }: AppState): boolean {
 function soundNow(
   state: AppState,
   due: DueSound | null,
-): ((context: AudioContext) => Voice) | null {
+): ((context: AudioContext, output: AudioNode) => Voice) | null {
   const { activeSpin } = state
   if (!activeSpin) {
     if (!due || Date.now() >= due.untilMs) return null
-    return (context) => due.sound(context, context.destination)
+    return due.sound
   }
   const { launch, startedAtMs } = activeSpin
   // A spin without duration is not shown; one past its end is about to settle.
   if (activeSpin.isElsewhere || performance.now() - startedAtMs >= launch.durationMs) return null
-  return (context) => {
+  return (context, output) => {
     // Sound is heard later than scheduled, noticeably so on wireless devices.
     const latency = context.outputLatency || 0
     const elapsedMs = performance.now() - startedAtMs
     const launchedAt = context.currentTime - latency - elapsedMs / 1000
-    return playSpin(context, context.destination, launch, launchedAt, hasTicks(state))
+    return playSpin(context, output, launch, launchedAt, hasTicks(state))
   }
 }
 

@@ -43,6 +43,17 @@ class FakeContext extends EventTarget {
   state = 'running'
   readonly outputLatency: number = 0
   readonly destination = {}
+  readonly output = {
+    gain: {
+      value: 1,
+      setTargetAtTime: (value: number) => holder.log.push(`volume ${value.toFixed(2)}`),
+    },
+    connect: () => {},
+    disconnect: () => {},
+  }
+  createGain() {
+    return this.output
+  }
   get currentTime() {
     return performance.now() / 1000
   }
@@ -74,6 +85,20 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers()
+})
+
+it('is as loud as the visitor has chosen, also while it sounds @sound.volume', () => {
+  const choose = (soundVolume: number) => app.actions.changePreferences({ soundVolume })
+  choose(50)
+  start()
+  // Half as loud, which is 10 dB less.
+  expect(20 * Math.log10(context.output.gain.value)).toBeCloseTo(-10, 1)
+  app.actions.requestSpin()
+  expect(heard()).toEqual(['wake', 'spin from 0'])
+  choose(100)
+  expect(heard()).toEqual(['volume 1.00'])
+  choose(100)
+  expect(heard()).toEqual([])
 })
 
 describe('a spin', () => {

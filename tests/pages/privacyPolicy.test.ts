@@ -18,7 +18,7 @@ const CHANGES = [
  */
 const LAST_CHANGE = {
   date: '2026-11-27',
-  text: 'e8d3a4951d4ed5838ef7bf03fdd51dbd84d1cee14d4b197695b9cd4dbc9b0ead',
+  text: '6da01be37ef9b826fd0d10623f81045b1ee6e863ef40c6ce4906e465a9c5c0ed',
 }
 
 it('a change of the privacy policy has its date, and is in the list of changes', () => {

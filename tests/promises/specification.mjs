@@ -316,6 +316,7 @@ export const specification = {
         'wheel.metrics': "Radius, hub, border, label font, winner's border",
         'constant.friction': 'Friction 0.985, stop below 0.005',
         'sound.winner': 'Winner: three notes',
+        'sound.volume': 'The volume of all sounds is chosen, and kept on the device',
         'sound.tick': 'Tick: 800 Hz',
         'sound.tick-plan': 'Ticks follow the wheel; a fast wheel hums',
         'haptics.patterns': 'Haptic patterns',

@@ -7,6 +7,7 @@ import {
   DEFAULT_PREFERENCES,
   HAPTIC_INTENSITIES,
   type Preferences,
+  SOUND_VOLUME,
   THEME_CHOICES,
   type ThemeChoice,
   WHEEL_SIZES,
@@ -137,6 +138,10 @@ const preferences = v.object({
   areHapticsOn: v.fallback(v.boolean(), DEFAULT_PREFERENCES.areHapticsOn),
   hapticIntensity: v.fallback(v.picklist(HAPTIC_INTENSITIES), DEFAULT_PREFERENCES.hapticIntensity),
   wheelSize: v.fallback(v.picklist(WHEEL_SIZES), DEFAULT_PREFERENCES.wheelSize),
+  soundVolume: v.fallback(
+    v.pipe(v.number(), v.minValue(SOUND_VOLUME.min), v.maxValue(SOUND_VOLUME.max)),
+    DEFAULT_PREFERENCES.soundVolume,
+  ),
 })
 
 /** @throws when the text is not JSON, of another version, or not preferences */

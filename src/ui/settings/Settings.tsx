@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react'
 import { app, useApp } from '../../store/app'
+import { inPercent } from '../../text/chance'
 import {
   LEGACY_SPIN_RANGE,
   withinRange,
@@ -9,6 +10,7 @@ import {
 import {
   ANIMATION_PRESETS,
   HAPTIC_INTENSITIES,
+  SOUND_VOLUME,
   THEME_CHOICES,
   WHEEL_SIZES,
 } from '../../wheel/settings/settings'
@@ -63,6 +65,7 @@ function SettingsPanel() {
       <Section className={styles.group}>
         <h3>{messages.spinGroup}</h3>
         <CommandSwitch command={COMMANDS.sound} setting="soundEnabled" />
+        <SoundVolume />
         <SpeedSettings />
         <CommandSwitch
           command={COMMANDS.elimination}
@@ -134,6 +137,24 @@ function CommandSwitch({ command, setting, note }: CommandSwitchProps) {
     />
   )
 }
+
+function SoundVolume() {
+  const isOn = useApp((state) => state.settings.soundEnabled)
+  const volume = useApp((state) => state.preferences.soundVolume)
+  return (
+    isOn && (
+      <Slider
+        label={messages.volume}
+        range={SOUND_VOLUME}
+        value={volume}
+        format={inPercentOf}
+        onSlide={(soundVolume) => changePreferences({ soundVolume })}
+      />
+    )
+  )
+}
+
+const inPercentOf = (percent: number) => inPercent(percent / 100)
 
 /** Only in windows in which the sizes differ. */
 function WheelSizeChoice() {

@@ -37,15 +37,17 @@ export function describeTiming(timing: Timing): string {
   return sentences.join(' ')
 }
 
+const SLOW = 'this device is slow'
+/** What was measured is under Advanced. */
 const REASONS: Record<SpinReason, string> = {
-  batteryBelow10: 'less than 10% battery',
-  batteryBelow20: 'less than 20% battery',
-  network2g: 'a very slow connection (2G)',
-  network3g: 'a slow connection (3G)',
-  memoryBelow2: 'less than 2 GB of memory',
-  memoryBelow4: 'less than 4 GB of memory',
-  coresBelow4: 'fewer than 4 processor cores',
-  coresBelow8: 'fewer than 8 processor cores',
+  batteryBelow10: 'the battery is low',
+  batteryBelow20: 'the battery is low',
+  network2g: 'the connection is slow',
+  network3g: 'the connection is slow',
+  memoryBelow2: SLOW,
+  memoryBelow4: SLOW,
+  coresBelow4: SLOW,
+  coresBelow8: SLOW,
   reducedMotion: 'motion is reduced',
   systemMotion: 'your system asks for less motion',
   spinOff: 'Wheel Spin is off',
@@ -59,7 +61,7 @@ export function describeSpin(
 ): string | undefined {
   const { spinMs } = effectiveTiming(speed, device)
   if (spinMs === shownMs) return undefined
-  const reasons = list(spinReasons(speed, device).map((reason) => REASONS[reason]))
+  const reasons = list([...new Set(spinReasons(speed, device).map((reason) => REASONS[reason]))])
   if (spinMs === 0) {
     return `The result appears without a spin: ${reasons || `the speed is ${presetNames[speed.preset]}`}.`
   }

@@ -19,6 +19,7 @@ export const messages = {
   weightsNote: 'An option of weight 3 is three times as likely as one of weight 1',
   odds: 'Show Odds',
   oddsNote: 'Each option’s chance in the next spin',
+  volume: 'Volume',
   animationSpeed: 'Animation Speed',
   spinDuration: 'Spin Duration',
   theme: 'Theme',
@@ -121,12 +122,18 @@ export const switchMessages: SwitchMessages = {
   performanceSettings: {
     batteryAwareReduction: [
       'Save Battery',
-      'Below 20%, shorter animations and at most 30 frames a second',
+      'When the battery is below 20%, movement is shorter and a little less smooth',
     ],
     networkAwareOptimization: ['Save Data', 'Shorter animations on 2G and 3G'],
-    devicePerformanceScaling: ['Adapt to This Device', 'Based on its memory, cores and screen'],
-    frameRateOptimization: ['Keep the Frame Rate', 'Lowers sharpness during a spin if needed'],
-    gpuAcceleration: ['Full GPU Power', 'Smooth edges and the faster graphics chip'],
+    devicePerformanceScaling: [
+      'Adapt to This Device',
+      'A slow device gets shorter, simpler movement',
+    ],
+    frameRateOptimization: [
+      'Keep the Frame Rate',
+      'A spin stays smooth, and is less sharp if it has to be',
+    ],
+    gpuAcceleration: ['Full GPU Power', 'The smoothest edges; takes more battery'],
   },
 }
 

@@ -140,11 +140,17 @@ export interface Preferences {
   readonly areHapticsOn: boolean
   readonly hapticIntensity: HapticIntensity
   readonly wheelSize: WheelSize
+  /** Of all sounds, in percent. */
+  readonly soundVolume: number
 }
+
+/** In percent. No sound at all is another setting. */
+export const SOUND_VOLUME: Range = { min: 10, max: 100, step: 10 }
 
 export const DEFAULT_PREFERENCES: Preferences = {
   areShortcutsOn: true,
   areHapticsOn: true,
   hapticIntensity: 'medium',
   wheelSize: 'fill',
+  soundVolume: 100,
 }

@@ -46,6 +46,20 @@ for (const [width, role] of [
   })
 }
 
+test('the volume is there while there is sound, and is kept on this device @sound.volume', async () => {
+  await openSettings()
+  const volume = page.getByRole('slider', { name: 'Volume' })
+  await expect.element(volume).toHaveAttribute('aria-valuetext', '100%')
+  await volume.fill('40')
+  await expect.element(volume).toHaveAttribute('aria-valuetext', '40%')
+  await settings.switch('Sound Effects').click()
+  await expect.element(volume).not.toBeInTheDocument()
+  await settings.switch('Sound Effects').click()
+  await expect.element(volume).toHaveValue('40')
+  await openSettings()
+  await expect.element(volume).toHaveValue('40')
+})
+
 test('elimination mode cannot be changed while the wheel turns', async () => {
   clock.freezeFrames()
   await openSettings()
@@ -78,7 +92,7 @@ test('every choice is there once, and the animations only under Advanced @settin
       ...['Light', 'Dark', 'System'],
       ...['Fill', 'Standard'],
     ],
-    slider: ['Spin Duration'],
+    slider: ['Volume', 'Spin Duration'],
   }
   for (const role of ['switch', 'radio', 'slider'] as const) {
     expect(names(role)).toEqual(first[role])

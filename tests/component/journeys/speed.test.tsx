@@ -199,7 +199,7 @@ test('a spin that is shorter here says so where its duration is chosen, with the
   await openSettings()
   const slider = settings.slider('Spin Duration')
   const presets = page.getByRole('group', { name: 'Animation Speed', exact: true })
-  const note = 'Spins take 3.4 s here: less than 4 GB of memory.'
+  const note = 'Spins take 3.4 s here: this device is slow.'
   await expect.element(slider).toHaveAttribute('aria-valuetext', '4 s')
   await expect.element(page.getByText(note, { exact: true })).toBeVisible()
   await expect.element(slider).toHaveAccessibleDescription(note)
@@ -213,7 +213,7 @@ test('a spin that is shorter here says so where its duration is chosen, with the
   await slider.fill('8000')
   await expect
     .element(slider)
-    .toHaveAccessibleDescription('Spins take 6.8 s here: less than 4 GB of memory.')
+    .toHaveAccessibleDescription('Spins take 6.8 s here: this device is slow.')
   await emulateMedia({ reducedMotion: 'reduce' })
   await expect
     .element(slider)

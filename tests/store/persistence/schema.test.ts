@@ -377,14 +377,17 @@ describe('the other keys', () => {
       areHapticsOn: false,
       hapticIntensity: 'strong',
       wheelSize: 'fixed',
+      soundVolume: 40,
     } as const
     expect(readPreferences(writePreferences(own))).toEqual(own)
-    const odd = '{"version":1,"areHapticsOn":"no","hapticIntensity":"brutal","wheelSize":"huge"}'
+    const odd =
+      '{"version":1,"areHapticsOn":"no","hapticIntensity":"brutal","wheelSize":"huge","soundVolume":1000}'
     expect(readPreferences(odd)).toEqual({
       areShortcutsOn: true,
       areHapticsOn: true,
       hapticIntensity: 'medium',
       wheelSize: 'fill',
+      soundVolume: 100,
     })
     expect(() => readPreferences('{"version":2}')).toThrow()
   })
