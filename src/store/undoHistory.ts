@@ -1,11 +1,14 @@
 // A step is taken back by id, so one that is not the last can be, and what came since stays.
 
+import { WHEEL_HISTORY_LIMIT } from '../wheel/result'
 import type { AppState, Step, UndoHistory } from './state'
 import { joinedSteps, type StepAbout, stepBack, takeStep } from './steps'
 
 export const NO_STEPS: UndoHistory = { done: [], undone: [] }
 
 const MAX_STEPS = 500
+/** A page that is left open all day holds no more: so many results are at hand. */
+const MAX_SPINS = WHEEL_HISTORY_LIMIT
 /** What all steps may hold together, in options: twenty whole wheels, or ten of the largest kind. */
 const MAX_SIZE = 100_000
 
@@ -20,7 +23,13 @@ export function withStep(
   const last = isJoined ? done.at(-1) : undefined
   const joined = last ? joinedSteps(last, step) : step
   const others = last ? done.slice(0, -1) : done
-  return bounded({ done: joined ? [...others, joined] : others, undone: [] })
+  return bounded({ done: withoutOldSpins(joined ? [...others, joined] : others), undone: [] })
+}
+
+function withoutOldSpins(done: readonly Step[]): readonly Step[] {
+  const spins = done.filter(({ resultId }) => resultId !== undefined)
+  const old = new Set(spins.slice(0, -MAX_SPINS))
+  return old.size === 0 ? done : done.filter((step) => !old.has(step))
 }
 
 export type Side = keyof UndoHistory

@@ -217,6 +217,19 @@ describe('a spin', () => {
     expect(state(other).wheel.statistics.totalSpins).toBe(0)
   })
 
+  it('is a step as long as its result is at hand, and takes no other with it @undo.spin', () => {
+    const app = fresh()
+    app.actions.addOption('Four')
+    const first = spin(app)
+    for (let count = 1; count < 25; count += 1) spin(app)
+    expect(done(app)).toHaveLength(1 + 20)
+    expect(app.actions.undoSpin(first?.id ?? '')).toBe(false)
+    for (let count = 0; count < 21; count += 1) app.actions.undoStep()
+    expect(texts(app)).toEqual(['Yes', 'No', 'Maybe'])
+    expect(state(app).wheel.statistics.totalSpins).toBe(5)
+    expect(brokenRules(state(app))).toEqual([])
+  })
+
   it('of a prize is no step: its draw has a way of its own', () => {
     const app = fresh()
     const drawn = { id: 'result', drawId: 'draw', remainingSegments: 3, text: 'Yes' }
