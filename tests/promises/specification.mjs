@@ -154,6 +154,7 @@ export const specification = {
           "The spin after the last one begins a new round, and so does 'New Round'; Undo takes it back",
         'mode.round-kept': 'Who was picked outlasts a reload, and is the same in every tab',
         'absent.row': 'One press on a row marks somebody absent',
+        'absent.selected': 'All who are selected are marked absent at once',
         'absent.today': 'Who is absent today is ticked off in the rows, and takes no part',
         'absent.next-day': 'On the next day everyone is here again',
         'absent.file': 'A file holds who was picked or is absent, and a link does not',

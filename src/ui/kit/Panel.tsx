@@ -3,7 +3,7 @@
 
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { app, useApp } from '../../store/app'
-import type { PanelName } from '../../store/state'
+import type { AppState, PanelName } from '../../store/state'
 import { IconButton } from './Button'
 import { CrossIcon } from './icons'
 import { messages } from './messages'
@@ -34,8 +34,10 @@ export function usePanelButton(name: PanelName) {
 }
 
 /** Beside the wheel one of them is always there: the options, unless another was opened. */
+const currentPanel = ({ panel }: Pick<AppState, 'panel'>): PanelName => panel ?? 'options'
+
 export function useIsCurrent(name: PanelName): boolean {
-  return useApp(({ panel }) => (panel ?? 'options') === name)
+  return useApp((state) => currentPanel(state) === name)
 }
 
 interface TabsProps {
@@ -45,7 +47,7 @@ interface TabsProps {
 }
 
 export function PanelTabs({ label, tabs }: TabsProps) {
-  const current = useApp(({ panel }) => panel ?? 'options')
+  const current = useApp(currentPanel)
   const list = useRef<HTMLDivElement>(null)
 
   function keyPressed(event: KeyboardEvent) {

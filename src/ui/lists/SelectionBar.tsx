@@ -21,6 +21,7 @@ export interface SelectionBarProps {
   onSelecting(isSelecting: boolean): void
   onSelectAll(): void
   onRemoveSelected(): void
+  onAbsentSelected(): void
 }
 
 export function SelectionBar(props: SelectionBarProps) {
@@ -46,6 +47,13 @@ export function SelectionBar(props: SelectionBarProps) {
       </Button>
       {count > 0 && (
         <Menu label={<MoreIcon />} name={messages.moreForSelected}>
+          <Button
+            kind="text"
+            aria-disabled={isLocked}
+            onClick={() => isLocked || props.onAbsentSelected()}
+          >
+            {attendanceMessages.title}
+          </Button>
           <Button kind="text" onClick={() => copy(selectedIds)}>
             {messages.copySelected}
           </Button>

@@ -109,8 +109,8 @@ function Options(props: OptionListProps) {
         ids.length > 1 ? app.actions.removeOptions(ids) : app.actions.removeOption(first),
       )
     },
-    setAbsent(id, column) {
-      takeOut([id], column, () => app.actions.setAbsent([id], true))
+    setAbsent(ids, column) {
+      takeOut(ids, column, () => app.actions.setAbsent(ids, true))
     },
   }))
 
@@ -133,7 +133,7 @@ function Options(props: OptionListProps) {
     () => ({
       focus: (id, column?: Column) => handle.current?.focus(id, column) ?? false,
       remove: (ids, column?: Column) => handle.current?.remove(ids, column),
-      setAbsent: (id, column?: Column) => handle.current?.setAbsent(id, column),
+      setAbsent: (ids, column?: Column) => handle.current?.setAbsent(ids, column),
       toggle(id) {
         const { current: now } = handle
         now?.select(toggled(now.selection, id))

@@ -95,7 +95,7 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
               title={messages.absent(text)}
               tabIndex={-1}
               disabled={isLocked}
-              onClick={() => actions.setAbsent(id, 'absent')}
+              onClick={() => actions.setAbsent([id], 'absent')}
             />
           </Cell>
           {canRemove && (

@@ -107,6 +107,11 @@ export function OptionSection(props: OptionSectionProps) {
     setSelecting(false)
   }
 
+  function markAbsent() {
+    list.current?.setAbsent([...selection.ids])
+    setSelecting(false)
+  }
+
   /** @param keepsFocus whether what has the focus stays */
   function leaveText(keepsFocus = false) {
     setText(false)
@@ -128,6 +133,7 @@ export function OptionSection(props: OptionSectionProps) {
     onTicking: startTicking,
     onSelectAll: () => setSelection(everything(list.current?.shown ?? options)),
     onRemoveSelected: removeSelected,
+    onAbsentSelected: markAbsent,
     onEditText: () => setText(true),
     onLeave: toFound,
   }

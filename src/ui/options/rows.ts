@@ -23,7 +23,7 @@ export interface ListHandle {
   /** Moves the focus to the next one. */
   remove(ids: readonly string[], column?: Column): void
   /** Moves the focus as well. */
-  setAbsent(id: string, column?: Column): void
+  setAbsent(ids: readonly string[], column?: Column): void
 }
 
 const SELECTORS: Readonly<Record<Exclude<Column, 'row'>, string>> = {

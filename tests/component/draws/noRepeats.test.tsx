@@ -127,6 +127,28 @@ test('one press on the row marks somebody absent, and the focus moves on @absent
   await expect.element(main.row(first)).toBeVisible()
 })
 
+test('all who are selected are marked absent at once @absent.selected', async () => {
+  storeWheel(OPTIONS, lasting(500))
+  await open()
+  const [first = '', second = '', third = '', last = ''] = texts
+  await main.row(second).focus()
+  await press('Space')
+  await press('ArrowDown')
+  await press('Space')
+  await page.css('summary[aria-label="More for Selected"]').click()
+  const item = page
+    .getByRole('group', { name: 'List Tools' })
+    .getByRole('button', { name: 'Absent Today' })
+  await item.click()
+  expect(marksOf('absent')).toEqual([second, third])
+  await hasAnnounced('2 options are absent today')
+  await expect.element(page.getByText('2 selected')).not.toBeInTheDocument()
+  await expect.element(main.row(last)).toHaveFocus()
+  await press('Control+z')
+  expect(marksOf('absent')).toEqual([])
+  await expect.element(main.row(first)).toBeVisible()
+})
+
 for (const colorScheme of ['light', 'dark'] as const) {
   describe(`in a ${colorScheme} theme`, () => {
     test('axe finds nothing, and nothing is cut off at 320 pixels @mode.access', async () => {

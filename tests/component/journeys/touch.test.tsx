@@ -156,6 +156,14 @@ describe('a wheel on a page that scrolls', () => {
   })
 })
 
+test('what a keyboard does is not shown where there is none, and is still said @hint.touch', async () => {
+  await open()
+  const hint = page.css('#spin-hint > span').first()
+  await expect.element(hint).toHaveText('Press Enter or Space to spin')
+  expect(hint.box()?.width).toBeLessThanOrEqual(1)
+  await expect.element(main.wheel).toHaveAccessibleDescription(/Press Enter or Space to spin/)
+})
+
 test('says what fingers can do, and not while it spins @hint.touch @touch.hints', async () => {
   clock.freeze()
   await open()
