@@ -1,7 +1,7 @@
 // Ignored while the wheel spins.
 
 import type { StoreApi } from 'zustand/vanilla'
-import { restAfter } from '../wheel/resting'
+import { atWinner, restAfter } from '../wheel/resting'
 import { messages } from './messages'
 import { type toastActions, withoutUndo } from './screenActions'
 import type { Services } from './services'
@@ -15,9 +15,11 @@ export function keepRest({ subscribe, setState }: StoreApi<AppState>): void {
     const { wheel, settings, restRotation } = state
     const isChanged = wheel !== before.wheel || settings !== before.settings
     const isOther = wheel.id !== before.wheel.id || restRotation !== before.restRotation
-    // What is revealed is still the wheel that was drawn on.
-    if (!isChanged || isOther || state.phase === 'spinning' || state.isRevealing) return
-    const rest = restAfter({ ...before, lastResult: state.lastResult }, wheel, settings)
+    if (!isChanged || isOther || state.phase === 'spinning') return
+    // What is revealed is still the wheel that was drawn on, with the slices that the settings give it.
+    const rest = state.isRevealing
+      ? (atWinner(state.shownWheel ?? wheel, settings, state.lastResult) ?? restRotation)
+      : restAfter({ ...before, lastResult: state.lastResult }, wheel, settings)
     if (rest !== restRotation) setState({ restRotation: rest })
   })
 }

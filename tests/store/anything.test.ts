@@ -130,3 +130,17 @@ it('taking back a reset of the settings leaves no focus on an option that sits o
     [0, 0, 0],
   )
 })
+
+// Found with the seed 234608231: the shown winner's wheel got equal slices, and kept the angle it had with others.
+it('a reset of the settings while a winner is shown leaves the pointer at the winner', () => {
+  run(
+    [
+      ['makes results instant', 1],
+      ['chooses what follows a win', 1],
+      ...Array.from({ length: 7 }, () => ['spins', 0] as const),
+      ['shows a winner', 1],
+      ['resets settings', 0],
+    ],
+    [0, 0, 0],
+  )
+})
