@@ -414,6 +414,7 @@ export const specification = {
       lines: {
         'draw.fair': 'Every choice of winners, in every order, is equally likely',
         'draw.entrants': 'Who takes part is told, and why each of the others does not',
+        'draw.paste': 'A pasted list becomes prizes, with how many win each; it can be taken back',
         'draw.earlier-winners': 'Who has won before can be left out: in results or in other draws',
         'draw.one-place': 'Nobody has two places unless that is allowed',
         'draw.no-show':

@@ -6,6 +6,8 @@ import type { Prize } from './record'
 
 /** In all prizes together; of reserves, as many again. */
 export const MAX_PLACES = 10_000
+/** That are set up on this page: more would be no list to read. */
+export const MAX_PRIZES = 1000
 /** Characters as people count them. */
 export const MAX_PRIZE_NAME = 60
 
@@ -88,21 +90,24 @@ export function checkPlan(
 
 function* sizeProblems(prizes: readonly Prize[]): Generator<PlanProblem> {
   if (prizes.length === 0) yield { code: 'noPlaces' }
-  let isWhole = true
-  for (const [prize, { places, reserves }] of prizes.entries()) {
-    if (!Number.isSafeInteger(places) || places < 1) {
-      isWhole = false
-      yield { code: 'notWhole', prize, of: 'places' }
-    }
-    if (!Number.isSafeInteger(reserves) || reserves < 0) {
-      isWhole = false
-      yield { code: 'notWhole', prize, of: 'reserves' }
-    }
+  const isWrong = {
+    places: (one: Prize) => !isWhole(one.places, 1),
+    reserves: (one: Prize) => !isWhole(one.reserves, 0),
   }
-  if (!isWhole) return
+  const wrong = (['places', 'reserves'] as const).flatMap((of) => {
+    const prize = prizes.findIndex(isWrong[of])
+    return prize < 0 ? [] : [{ code: 'notWhole', prize, of } as const]
+  })
+  // The first of each is enough to go on with.
+  yield* wrong
+  if (wrong.length > 0) return
   const { places, reserves } = planTotals(prizes)
   if (places > MAX_PLACES) yield { code: 'tooManyPlaces', places, most: MAX_PLACES }
   if (reserves > MAX_PLACES) yield { code: 'tooManyReserves', reserves, most: MAX_PLACES }
+}
+
+function isWhole(number: number, least: number): boolean {
+  return Number.isSafeInteger(number) && number >= least
 }
 
 function* wantingProblems(

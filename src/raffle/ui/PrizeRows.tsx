@@ -1,10 +1,20 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { Button, IconButton } from '../../ui/kit/Button'
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type KeyboardEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { Button } from '../../ui/kit/Button'
 import { Field } from '../../ui/kit/fields/Field'
 import { useLimitedText } from '../../ui/kit/fields/limitedText'
-import { CrossIcon, PlusIcon } from '../../ui/kit/icons'
+import { GripIcon, PlusIcon } from '../../ui/kit/icons'
+import { Menu } from '../../ui/kit/Menu'
 import { Note } from '../../ui/kit/text'
-import { MAX_PRIZE_NAME, movePrize, type Plan } from '../model/plan'
+import { isBlank } from '../../wheel/text'
+import { MAX_PRIZE_NAME, MAX_PRIZES, movePrize, type Plan } from '../model/plan'
+import { isPrizeList, type ReadPrizes, readPrizes } from '../model/prizeLines'
 import type { Prize } from '../model/record'
 import { messages } from './messages'
 import styles from './RaffleDesk.module.css'
@@ -16,27 +26,30 @@ interface PrizeRowsProps {
   onSaid(message: string): void
 }
 
-type Part = 'name' | 'up' | 'down'
+type Part = 'name' | 'grip'
 
 export function PrizeRows({ plan, onPlan, onSaid }: PrizeRowsProps) {
   const rows = useRef<HTMLOListElement>(null)
   const wanted = useRef<{ readonly index: number; readonly part: Part } | null>(null)
+  const [pasted, setPasted] = useState<Pasted | null>(null)
+  const [dragged, setDragged] = useState<number | null>(null)
   const { prizes } = plan
+  const hasSeveral = prizes.length > 1
 
   useEffect(() => {
     if (!wanted.current) return
     const { index, part } = wanted.current
     wanted.current = null
     const row = rows.current?.children[index]
-    row?.querySelector<HTMLElement>(`[data-prize-part="${part}"]`)?.focus()
+    row?.querySelector<HTMLElement>(part === 'name' ? 'input' : 'summary')?.focus()
   })
 
-  function move(index: number, step: -1 | 1, part: Part) {
-    const moved = stepPrize(plan, index, step)
+  function move(index: number, to: number, part: Part) {
+    const moved = withMoved(plan, index, to)
     if (moved === plan) return
-    wanted.current = { index: index + step, part }
+    wanted.current = { index: to, part }
     onPlan(moved)
-    onSaid(messages.moved(index + step + 1, prizes.length))
+    onSaid(messages.moved(to + 1, prizes.length))
   }
 
   function add() {
@@ -51,11 +64,37 @@ export function PrizeRows({ plan, onPlan, onSaid }: PrizeRowsProps) {
     onSaid(messages.removed(index + 1))
   }
 
+  function paste(index: number, text: string, isReplacing: boolean) {
+    const read = readPrizes(text, commonReserves(plan) ?? 0)
+    const after = withPasted(plan, index, read.prizes, isReplacing)
+    wanted.current = { index: index + read.prizes.length - (isReplacing ? 1 : 0), part: 'name' }
+    setPasted({ before: plan, after, read })
+    onPlan(after)
+  }
+
+  function takeBack({ before }: Pasted) {
+    wanted.current = { index: 0, part: 'name' }
+    setPasted(null)
+    onPlan(before)
+  }
+
   /** Enter goes on to the next prize. */
   function entered(index: number) {
     if (index === prizes.length - 1) return add()
-    const next = rows.current?.children[index + 1]
-    next?.querySelector<HTMLElement>('[data-prize-part="name"]')?.focus()
+    rows.current?.children[index + 1]?.querySelector('input')?.focus()
+  }
+
+  function draggedOver(event: DragEvent, index: number) {
+    if (dragged === null) return
+    event.preventDefault()
+    if (dragged === index) return
+    onPlan(withMoved(plan, dragged, index))
+    setDragged(index)
+  }
+
+  function dropped() {
+    if (dragged !== null) onSaid(messages.moved(dragged + 1, prizes.length))
+    setDragged(null)
   }
 
   return (
@@ -68,31 +107,71 @@ export function PrizeRows({ plan, onPlan, onSaid }: PrizeRowsProps) {
             prize={prize}
             index={index}
             count={prizes.length}
+            isDragged={dragged === index}
             onChange={(change) => onPlan(withPrize(plan, index, change))}
-            onMove={(step, part) => move(index, step, part)}
+            onMove={(step, part) => move(index, index + step, part)}
             onRemove={() => remove(index)}
             onEnter={() => entered(index)}
+            onPaste={(text, isReplacing) => paste(index, text, isReplacing)}
+            onDragStart={() => setDragged(index)}
+            onDragOver={(event) => draggedOver(event, index)}
+            onDragEnd={dropped}
           />
         ))}
       </ol>
-      <Button icon={<PlusIcon />} onClick={add}>
-        {messages.addPrize}
-      </Button>
+      <div role="status" className={styles.stack}>
+        {pasted?.after === plan && (
+          <Note className={styles.pasted}>
+            <span>{messages.pasted(pasted.read)}</span>
+            <Button kind="text" onClick={() => takeBack(pasted)}>
+              {messages.undoPaste}
+            </Button>
+          </Note>
+        )}
+      </div>
+      <div className={styles.listEnd}>
+        {prizes.length < MAX_PRIZES && (
+          <Button icon={<PlusIcon />} onClick={add}>
+            {messages.addPrize}
+          </Button>
+        )}
+        {hasSeveral && (
+          <NumberCell
+            label={messages.reservesOfEach}
+            least={0}
+            value={commonReserves(plan)}
+            onNumber={(reserves) => onPlan(withReserves(plan, reserves))}
+          />
+        )}
+      </div>
     </>
   )
+}
+
+interface Pasted {
+  readonly before: Plan
+  readonly after: Plan
+  readonly read: ReadPrizes
 }
 
 interface PrizeRowProps {
   readonly prize: Prize
   readonly index: number
   readonly count: number
+  readonly isDragged: boolean
   onChange(change: Partial<Prize>): void
   onMove(step: -1 | 1, part: Part): void
   onRemove(): void
   onEnter(): void
+  /** Several lines, or one that says how many. @param isReplacing whether nothing of the row's name is to stay */
+  onPaste(text: string, isReplacing: boolean): void
+  onDragStart(): void
+  onDragOver(event: DragEvent): void
+  onDragEnd(): void
 }
 
-function PrizeRow({ prize, index, count, onChange, onMove, onRemove, onEnter }: PrizeRowProps) {
+function PrizeRow(props: PrizeRowProps) {
+  const { prize, index, count, isDragged, onChange, onMove, onRemove, onEnter, onPaste } = props
   const number = index + 1
   const { handlers, isCut } = useLimitedText((name) => onChange({ name }), MAX_PRIZE_NAME)
 
@@ -105,16 +184,41 @@ function PrizeRow({ prize, index, count, onChange, onMove, onRemove, onEnter }: 
     event.preventDefault()
   }
 
+  function pasted(event: ClipboardEvent<HTMLInputElement>) {
+    const text = event.clipboardData.getData('text')
+    if (!isPrizeList(text)) return
+    event.preventDefault()
+    const { value, selectionStart, selectionEnd } = event.currentTarget
+    const isAll = selectionStart === 0 && selectionEnd === value.length
+    onPaste(text, isBlank(value) || isAll)
+  }
+
+  function dragStarted(event: DragEvent<HTMLElement>) {
+    event.dataTransfer.effectAllowed = 'move'
+    // Firefox drags nothing that has no data.
+    event.dataTransfer.setData('text/plain', prize.name)
+    const row = event.currentTarget.closest('li')
+    if (row) event.dataTransfer.setDragImage(row, 0, row.offsetHeight / 2)
+    props.onDragStart()
+  }
+
   return (
-    <li className={styles.prize} onKeyDown={keyPressed}>
+    <li
+      className={styles.prize}
+      data-dragged={isDragged || undefined}
+      onKeyDown={keyPressed}
+      onDragOver={props.onDragOver}
+      onDrop={(event) => event.preventDefault()}
+    >
       <Field
-        label={count > 1 ? messages.prize(number) : messages.prizeName}
+        label={messages.prizeName}
         className={styles.name}
-        data-prize-part="name"
+        aria-label={count > 1 ? messages.prize(number) : messages.prizeName}
         value={prize.name}
         placeholder={count > 1 ? messages.prize(number) : messages.namePlaceholder}
         enterKeyHint="next"
         {...handlers}
+        onPaste={pasted}
       />
       <NumberCell
         label={messages.places}
@@ -131,28 +235,37 @@ function PrizeRow({ prize, index, count, onChange, onMove, onRemove, onEnter }: 
         onNumber={(reserves) => onChange({ reserves })}
       />
       {count > 1 && (
-        <span className={styles.moves}>
-          {(['up', 'down'] as const).map((way) => (
-            <IconButton
-              key={way}
-              icon={<span className={styles.arrow} data-up={way === 'up' || undefined} />}
-              label={messages[way](number)}
-              title={messages[way](number)}
-              data-prize-part={way}
-              aria-disabled={index === (way === 'up' ? 0 : count - 1)}
-              onClick={() => onMove(way === 'up' ? -1 : 1, way)}
-            />
-          ))}
-          <IconButton
-            icon={<CrossIcon />}
-            label={messages.remove(number)}
-            title={messages.remove(number)}
-            onClick={onRemove}
-          />
+        // biome-ignore lint/a11y/noStaticElementInteractions: by keyboard, the menu in it moves the row
+        <span
+          className={styles.grip}
+          draggable
+          onDragStart={dragStarted}
+          onDragEnd={props.onDragEnd}
+        >
+          <Menu
+            label={<GripIcon />}
+            name={messages.moveOrRemove(number)}
+            className={styles.gripToggle}
+            place="end"
+          >
+            {index > 0 && (
+              <button type="button" onClick={() => onMove(-1, 'grip')}>
+                {messages.up}
+              </button>
+            )}
+            {index < count - 1 && (
+              <button type="button" onClick={() => onMove(1, 'grip')}>
+                {messages.down}
+              </button>
+            )}
+            <button type="button" onClick={onRemove}>
+              {messages.remove}
+            </button>
+          </Menu>
         </span>
       )}
       {isCut && (
-        <Note className={`${styles.name} ${styles.problem}`} role="status">
+        <Note className={`${styles.nameCut} ${styles.problem}`} role="status">
           {messages.nameCut}
         </Note>
       )}
@@ -162,9 +275,11 @@ function PrizeRow({ prize, index, count, onChange, onMove, onRemove, onEnter }: 
 
 interface NumberCellProps {
   readonly label: string
-  readonly number: number
+  /** Of its prize, from 1; of all of them where there is none. */
+  readonly number?: number
   readonly least: number
-  readonly value: number
+  /** `null` where the prizes differ. */
+  readonly value: number | null
   onNumber(value: number): void
 }
 
@@ -177,15 +292,14 @@ function NumberCell({ label, number, least, value, onNumber }: NumberCellProps) 
       min={least}
       step="1"
       inputMode="numeric"
-      aria-label={messages.inPrize(label, number)}
-      value={typedNumber(value)}
+      aria-label={number === undefined ? undefined : messages.inPrize(label, number)}
+      placeholder={value === null ? messages.varies : undefined}
+      value={value === null ? '' : typedNumber(value)}
       onFocus={(event) => event.target.select()}
       onChange={(event) => onNumber(event.target.valueAsNumber)}
     />
   )
 }
-
-const NEW_PRIZE: Prize = { name: '', places: 1, reserves: 0 }
 
 export function withPrize(plan: Plan, index: number, change: Partial<Prize>): Plan {
   return {
@@ -195,7 +309,10 @@ export function withPrize(plan: Plan, index: number, change: Partial<Prize>): Pl
 }
 
 export function addPrize(plan: Plan): Plan {
-  return { ...plan, prizes: [...plan.prizes, NEW_PRIZE] }
+  return {
+    ...plan,
+    prizes: [...plan.prizes, { name: '', places: 1, reserves: commonReserves(plan) ?? 0 }],
+  }
 }
 
 export function removePrize(plan: Plan, index: number): Plan {
@@ -203,10 +320,27 @@ export function removePrize(plan: Plan, index: number): Plan {
   return { ...plan, prizes: plan.prizes.filter((_, at) => at !== index) }
 }
 
-/** The same plan where there is no place to move to. */
-export function stepPrize(plan: Plan, index: number, step: -1 | 1): Plan {
-  const prizes = movePrize(plan.prizes, index, index + step)
+/** The same plan where there is no such place. */
+export function withMoved(plan: Plan, from: number, to: number): Plan {
+  const prizes = movePrize(plan.prizes, from, to)
   return prizes === plan.prizes ? plan : { ...plan, prizes }
+}
+
+/** Behind the prize at `index`, or in its place. */
+function withPasted(plan: Plan, index: number, prizes: readonly Prize[], isReplacing: boolean) {
+  const at = isReplacing ? index : index + 1
+  return { ...plan, prizes: plan.prizes.toSpliced(at, isReplacing ? 1 : 0, ...prizes) }
+}
+
+/** `null` where they differ. */
+function commonReserves({ prizes: [first, ...others] }: Plan): number | null {
+  return first && others.every(({ reserves }) => Object.is(reserves, first.reserves))
+    ? first.reserves
+    : null
+}
+
+function withReserves(plan: Plan, reserves: number): Plan {
+  return { ...plan, prizes: plan.prizes.map((prize) => ({ ...prize, reserves })) }
 }
 
 /** What a number field shows: nothing where what was typed is no number. */

@@ -6,7 +6,8 @@ import { isolated } from '../../wheel/text'
 import type { ChangedAbsence, DeskProblem, Unread } from '../desk/deskState'
 import type { Duplicates, WhyOut } from '../model/entrants'
 import { drawMessages } from '../model/messages'
-import type { PlanProblem } from '../model/plan'
+import { MAX_PRIZES, type PlanProblem } from '../model/plan'
+import type { ReadPrizes } from '../model/prizeLines'
 import type { Scope, WhyNoShow } from '../model/record'
 
 const digits = new Intl.NumberFormat(LOCALE, { useGrouping: 'min2' })
@@ -23,7 +24,8 @@ export const messages = {
   close: 'Back to the List',
 
   prizes: 'Prizes',
-  prizesNote: 'Leave the name empty to draw winners without a prize.',
+  prizesNote:
+    'Leave the name empty to draw winners without a prize. Paste several prizes one a line: “3x Mug”.',
   /** @param number from 1 */
   prize: (number: number) => `Prize ${number}`,
   prizeName: 'Prize',
@@ -38,13 +40,29 @@ export const messages = {
   /** With the number of the prize, for those who do not see the row. */
   inPrize: (label: string, number: number) => `${label} of prize ${number}`,
   nameCut: 'A prize’s name can have up to 60 characters.',
-  up: (number: number) => `Move prize ${number} up`,
-  down: (number: number) => `Move prize ${number} down`,
-  remove: (number: number) => `Remove prize ${number}`,
+  reservesOfEach: 'Reserves for each prize',
+  /** Where prizes have different numbers of reserves. */
+  varies: 'Varies',
+  /** The button of a row, which is dragged or opens a menu. */
+  moveOrRemove: (number: number) => `Move or remove prize ${number}`,
+  up: 'Move Up',
+  down: 'Move Down',
+  remove: 'Remove',
   moved: (number: number, count: number) => `Prize ${number} of ${count}`,
   added: (number: number) => `Added prize ${number}`,
   removed: (number: number) => `Removed prize ${number}`,
   addPrize: 'Add a Prize',
+  pasted: ({ prizes, isCut, left }: ReadPrizes) =>
+    [
+      plural(prizes.length, { one: 'Added # prize.', other: 'Added # prizes.' }),
+      ...(isCut ? [messages.nameCut] : []),
+      ...(left > 0
+        ? [
+            `${plural(left, { one: '# line was left out', other: '# lines were left out' })}: this page takes ${digits.format(MAX_PRIZES)} prizes.`,
+          ]
+        : []),
+    ].join(' '),
+  undoPaste: 'Undo',
 
   whoTakesPart: 'Who takes part',
   takePart: (count: number) => plural(count, { one: '# takes part.', other: '# take part.' }),

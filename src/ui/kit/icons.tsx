@@ -87,6 +87,15 @@ export function MoreIcon() {
   )
 }
 
+/** What is dragged. */
+export function GripIcon() {
+  return (
+    <Icon>
+      <path d="M9 6v.01M9 12v.01M9 18v.01M15 6v.01M15 12v.01M15 18v.01" strokeWidth="3" />
+    </Icon>
+  )
+}
+
 export function FindIcon() {
   return (
     <Icon>

@@ -8,7 +8,7 @@ import { axeFaults } from '../support/axe'
 import { desk, said } from '../support/desk'
 import { replace } from '../support/device'
 import { press, type } from '../support/locators'
-import { main } from '../support/main'
+import { main, paste } from '../support/main'
 import { open, state, storeWheel } from '../support/screen'
 
 const OPTIONS = distinctOptions(12)
@@ -36,6 +36,66 @@ test('names that look alike are shown before the draw, and the same name counts 
   await expect.element(page.getByText('Anna (option 1) and Аnna (option 4)')).toBeVisible()
 })
 
+async function focused(field: ReturnType<typeof desk.name>): Promise<HTMLInputElement> {
+  const input = (await field.findElement()) as HTMLInputElement
+  input.focus()
+  return input
+}
+
+test('a pasted list becomes prizes, and can be taken back @draw.paste', async () => {
+  await openWheel()
+  await desk.open()
+  const names = () => desk.names.all().map((one) => one.inputValue())
+  await desk.name(1).fill('Bicycle')
+  await desk.name(1).evaluate((field) => (field as HTMLInputElement).select())
+  paste('Weekend trip\n3x Mug\nBook voucher', await focused(desk.name(1)))
+  await expect.poll(names).toEqual(['Weekend trip', 'Mug', 'Book voucher'])
+  await expect.element(desk.places(2)).toHaveValue(3)
+  await expect.element(desk.name(3)).toHaveFocus()
+  await said(/^Added 3 prizes\. *Undo$/)
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+  await expect.poll(names).toEqual(['Bicycle'])
+  await expect.element(desk.name(1)).toHaveFocus()
+  // Nothing is selected: what is there stays, and the others come behind it.
+  await desk.name(1).evaluate((field) => (field as HTMLInputElement).setSelectionRange(7, 7))
+  paste('2 × Scooter', await focused(desk.name(1)))
+  await expect.poll(names).toEqual(['Bicycle', 'Scooter'])
+  await expect.element(desk.places(2)).toHaveValue(2)
+  expect(await axeFaults()).toEqual([])
+})
+
+test('one number gives every prize its reserves, those that come later too', async () => {
+  await openWheel()
+  await desk.open()
+  await desk.name(1).fill('First')
+  await desk.reserves(1).fill('2')
+  await page.getByRole('button', { name: 'Add a Prize' }).click()
+  await expect.element(desk.reserves(2)).toHaveValue(2)
+  await desk.reserves(2).fill('1')
+  const each = page.getByRole('spinbutton', { name: 'Reserves for each prize' })
+  await expect.element(each).toHaveValue(null)
+  await expect.element(each).toHaveAttribute('placeholder', 'Varies')
+  await each.fill('3')
+  await expect.element(desk.reserves(1)).toHaveValue(3)
+  await expect.element(desk.reserves(2)).toHaveValue(3)
+  await each.fill('')
+  await expect.element(page.getByText(/^Type how many reserves prize 1 has/)).toBeVisible()
+  await expect
+    .element(page.getByText(/^Type how many reserves prize 2 has/))
+    .not.toBeInTheDocument()
+})
+
+test('a prize is dragged to another place', async () => {
+  await openWheel()
+  await desk.open()
+  paste('First\nSecond\nThird', await focused(desk.name(1)))
+  await desk.grip(3).dropTo(desk.name(1))
+  await expect.element(desk.name(1)).toHaveValue('Third')
+  await expect.element(desk.name(2)).toHaveValue('First')
+  await expect.element(desk.name(3)).toHaveValue('Second')
+  await said(/^Prize 1 of 3$/)
+})
+
 test('everything is done by keyboard, and the focus is never lost @draw.keyboard', async () => {
   await openWheel()
   await main.drawMenu.press('Enter')
@@ -51,11 +111,12 @@ test('everything is done by keyboard, and the focus is never lost @draw.keyboard
   await expect.element(desk.name(1)).toHaveFocus()
   await expect.element(desk.name(1)).toHaveValue('Car')
   await said(/^Prize 1 of 2$/)
-  await page.getByRole('button', { name: 'Move prize 1 down' }).focus()
+  await desk.grip(1).press('Enter')
+  await page.getByRole('button', { name: 'Move Down' }).press('Enter')
+  await expect.element(desk.grip(2)).toHaveFocus()
+  await expect.element(desk.name(2)).toHaveValue('Car')
   await press('Enter')
-  await expect.element(page.getByRole('button', { name: 'Move prize 2 down' })).toHaveFocus()
-  await page.getByRole('button', { name: 'Remove prize 2' }).focus()
-  await press('Enter')
+  await page.getByRole('button', { name: 'Remove', exact: true }).press('Enter')
   await expect.element(desk.name(1)).toHaveFocus()
   await desk.places(1).fill('2')
   await desk.begin.focus()

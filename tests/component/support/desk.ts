@@ -27,6 +27,9 @@ export const desk = {
     await expect.element(desk.places(1)).toBeVisible()
   },
   name: (number: number) => prizes.getByRole('textbox').nth(number - 1),
+  names: prizes.getByRole('textbox'),
+  /** Drags its prize, or opens the menu that moves and removes it. */
+  grip: (number: number) => prizes.css('summary').nth(number - 1),
   places: (number: number) =>
     page.getByRole('spinbutton', { name: `Winners of prize ${number}`, exact: true }),
   reserves: (number: number) =>

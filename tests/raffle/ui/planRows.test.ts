@@ -3,8 +3,8 @@ import type { Plan } from '../../../src/raffle/model/plan'
 import {
   addPrize,
   removePrize,
-  stepPrize,
   typedNumber,
+  withMoved,
   withPrize,
 } from '../../../src/raffle/ui/PrizeRows'
 
@@ -15,10 +15,10 @@ const PLAN: Plan = {
 const names = ({ prizes }: Plan) => prizes.map(({ name }) => name)
 
 it('a prize moves by one, and nowhere beyond the ends', () => {
-  expect(names(stepPrize(PLAN, 1, -1))).toEqual(['Second', 'First', 'Third'])
-  expect(names(stepPrize(PLAN, 1, 1))).toEqual(['First', 'Third', 'Second'])
-  expect(stepPrize(PLAN, 0, -1)).toBe(PLAN)
-  expect(stepPrize(PLAN, 2, 1)).toBe(PLAN)
+  expect(names(withMoved(PLAN, 1, 0))).toEqual(['Second', 'First', 'Third'])
+  expect(names(withMoved(PLAN, 1, 2))).toEqual(['First', 'Third', 'Second'])
+  expect(withMoved(PLAN, 0, -1)).toBe(PLAN)
+  expect(withMoved(PLAN, 2, 3)).toBe(PLAN)
 })
 
 it('a new prize comes last, with one winner; the last one stays', () => {
