@@ -192,6 +192,7 @@
     file.eliminationHistory = wheel.eliminationHistory
     file.statistics = wheel.statistics
     file.turnsSince = wheel.turnsSince
+    file.groups = wheel.groups
     file.createdAt = wheel.createdAt
     file.lastUsed = wheel.lastUsed
     return file

@@ -51,6 +51,7 @@ export function wheelFields(wheel: unknown, settings: unknown): Fields | null {
     eliminationHistory,
     statistics: others.statistics,
     ...(others.turnsSince !== undefined && { turnsSince: others.turnsSince }),
+    ...(others.groups !== undefined && { groups: others.groups }),
     createdAt: others.createdAt,
     lastUsed: others.lastUsed,
   }

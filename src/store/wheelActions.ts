@@ -2,6 +2,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import { mergeSettings, type SharedSettings } from '../share/payload'
 import type { SharedWheel } from '../share/readPayload'
 import { halvingsOf, withCooldown } from '../wheel/cooldown'
+import type { GroupPlan } from '../wheel/groupPlan'
 import { renameWheel as withName } from '../wheel/name'
 import { opened } from '../wheel/resting'
 import { DEFAULT_SETTINGS, type Settings } from '../wheel/settings/settings'
@@ -307,5 +308,10 @@ export function wheelActions({ get, set, services, changeWithUndo }: WheelChange
     set({ wheel: { ...wheel, lastUsed: Math.max(wheel.lastUsed, services.now()) } })
   }
 
-  return { storeWheel, renameWheel, clearResults, clearEliminations }
+  /** No step to take back: it changes nothing that is on the wheel. */
+  function keepGroups(groups: GroupPlan): void {
+    set({ wheel: { ...get().wheel, groups } })
+  }
+
+  return { storeWheel, renameWheel, keepGroups, clearResults, clearEliminations }
 }

@@ -96,6 +96,7 @@ export function readFile(text: string, newId: NewId, now: number): FiledWheel {
       ...results,
       history,
       eliminationHistory,
+      ...(found.groups && { groups: found.groups }),
       statistics: {
         totalSpins: Math.max(totalSpins, history.length),
         totalEliminations: Math.max(totalEliminations, eliminationHistory.length),

@@ -57,6 +57,7 @@ export function mergeWheels(base: Wheel, mine: Wheel, theirs: Wheel): Merged {
     statistics: mergeStatistics(agreed, mine, theirs, eliminationHistory.length),
     ...mergeTurnsSince(base, mine, theirs),
     ...mergeLastDraw(base, mine, theirs),
+    ...mergeGroups(base, mine, theirs),
     lastOrder: Math.max(mine.lastOrder, theirs.lastOrder),
     lastUsed: Math.max(mine.lastUsed, theirs.lastUsed),
   }
@@ -171,6 +172,15 @@ function mergeTurnsSince(base: Wheel, mine: Wheel, theirs: Wheel): Pick<Wheel, '
   const { turnsSince = 0 } = mine
   const isLater = theirs.turnsSince === base.turnsSince || turnsSince > (theirs.turnsSince ?? 0)
   return isLater ? { turnsSince } : {}
+}
+
+/** Read from storage, an unchanged plan is another object. */
+function mergeGroups(base: Wheel, mine: Wheel, theirs: Wheel): Pick<Wheel, 'groups'> {
+  const [before, own, their] = [base, mine, theirs].map(
+    ({ groups }) => JSON.stringify(groups) ?? '',
+  )
+  const kept = mergeName(before as string, own as string, their as string)
+  return kept === own && mine.groups ? { groups: mine.groups } : {}
 }
 
 /** Only the leading tab records winners; of two draws, the one recorded last counts. */

@@ -1,5 +1,6 @@
 // Every rule for changing a wheel. A change without effect returns the same object.
 
+import type { GroupPlan } from './groupPlan'
 import { DEFAULT_WHEEL_NAME, isNamed } from './name'
 import { isHexColor } from './palette'
 import {
@@ -48,6 +49,7 @@ export interface Wheel {
   readonly lastDraw?: { readonly drawId: string; readonly seq: number }
   /** Results up to this order change nobody's chances (`cooldown.ts`). */
   readonly turnsSince?: number
+  readonly groups?: GroupPlan
   /** Milliseconds since 1970. */
   readonly createdAt: number
   readonly lastUsed: number

@@ -216,6 +216,8 @@ export const specification = {
         'groups.make': 'Options are drawn into groups that keep to all pairs, again at one press',
         'groups.here':
           'Everyone who is here is grouped and ordered; whoever is absent is named, with the way back',
+        'groups.kept':
+          'Size, pairs and captains are kept with the wheel and in its file, and are in no link',
         'groups.impossible':
           'Groups that cannot be are refused with the reason, and nothing is lost',
         'groups.order': 'Everyone gets one turn, in random order, revealed one by one or at once',

@@ -3,6 +3,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { App } from '../../src/store/createApp'
+import { FIRST_GROUP_PLAN } from '../../src/wheel/groupPlan'
 import { importLines } from '../importLines'
 import { brokenRules } from './invariants'
 import { type FakeServices, fakeServices, openApp } from './services'
@@ -75,6 +76,8 @@ const DEEDS: Record<string, Deed> = {
     const steps = [...done, ...undone]
     actions.goToStep(steps[number % (steps.length + 1)]?.id ?? null)
   },
+  'keeps groups': ({ actions }, _, number) =>
+    actions.keepGroups({ ...FIRST_GROUP_PLAN, size: 1 + (number % 9) }),
   'renames the wheel': ({ actions }, _, number) => actions.renameWheel(`Name ${number % 5}`),
   'opens a template': ({ actions }) => actions.openTemplate(['A', 'B', 'C'], 'Letters'),
   'replaces all': (app) => importLines(app, ['Ann', 'Ben', 'Cem', 'Dee'], { isReplacing: true }),

@@ -3,6 +3,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { radians } from '../../src/wheel/angle'
+import { FIRST_GROUP_PLAN } from '../../src/wheel/groupPlan'
 import { mergeWheels } from '../../src/wheel/mergeWheels'
 import type { SpinResult } from '../../src/wheel/result'
 import { activeSegments, type Segment } from '../../src/wheel/segment'
@@ -361,6 +362,15 @@ describe('options that one tab has put in', () => {
 })
 
 describe('the rest of a wheel', () => {
+  it('has the groups that were set up for it, or of two the same in both tabs', () => {
+    const grouped = (size: number) => ({ ...base, groups: { ...FIRST_GROUP_PLAN, size } })
+    const sizeOf = (wheel: Wheel) => wheel.groups?.size
+    expect(sizeOf(merged(grouped(3), base))).toBe(3)
+    expect(sizeOf(merged(base, grouped(3)))).toBe(3)
+    expect(sizeOf(merged(base, base))).toBeUndefined()
+    expect(sizeOf(merged(grouped(3), grouped(5)))).toBe(sizeOf(merged(grouped(5), grouped(3))))
+  })
+
   it('has the name that was given to it, or of two the same in both tabs', () => {
     const named = (name: string) => ({ ...base, name })
     expect(merged(named('Lunch'), base).name).toBe('Lunch')

@@ -4,6 +4,7 @@
 import * as v from 'valibot'
 import { radians, withinTurn } from '../../wheel/angle'
 import { withCooldown } from '../../wheel/cooldown'
+import { FIRST_GROUP_PLAN, type GroupPlan, MAX_PAIRS } from '../../wheel/groupPlan'
 import { FALLBACK_COLOR, isHexColor } from '../../wheel/palette'
 import { KEPT_RESULTS_LIMIT, keptResults, NO_STATISTICS } from '../../wheel/result'
 import { MAX_SEGMENTS, optionText } from '../../wheel/segment'
@@ -232,7 +233,23 @@ const statistics = v.fallback(
   NO_STATISTICS,
 )
 
+/** Code units of an option's text: 50 characters of 16 each. */
+const pairText = v.pipe(v.string(), v.maxLength(MAX_NAME_LENGTH))
+const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_SEGMENTS))
+
+const groups = v.object({
+  by: v.fallback(v.picklist(['groups', 'size']), FIRST_GROUP_PLAN.by),
+  groups: v.fallback(wholeNumber, FIRST_GROUP_PLAN.groups),
+  size: v.fallback(wholeNumber, FIRST_GROUP_PLAN.size),
+  hasCaptains: v.fallback(v.boolean(), FIRST_GROUP_PLAN.hasCaptains),
+  pairs: readable(
+    v.object({ kind: v.picklist(['together', 'apart']), first: pairText, second: pairText }),
+    MAX_PAIRS,
+  ),
+} satisfies Record<keyof GroupPlan, v.GenericSchema>)
+
 export const records = {
+  groups: v.exactOptional(v.fallback(groups, FIRST_GROUP_PLAN)),
   originalSegments,
   history: v.pipe(readable(listedResult, KEPT_RESULTS_LIMIT), v.transform(keptResults)),
   eliminationHistory: readable(elimination, MAX_SEGMENTS),

@@ -3,6 +3,8 @@
 import { describe, expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { distinctOptions } from '../../../e2e/support/savedWheels'
+import { createPayload } from '../../../src/share/payload'
+import { readFile, wheelFile } from '../../../src/store/wheelFile'
 import { axeFaults } from '../support/axe'
 import { copiedText, emulateMedia, replace, saved, usePhone } from '../support/device'
 import { fingers, middle } from '../support/fingers'
@@ -39,8 +41,9 @@ const letters = () =>
   groups.first().evaluate((group) => Number.parseFloat(getComputedStyle(group).fontSize))
 
 async function addPair(dialog: Locator, first: string, second: string, kind: string) {
-  await dialog.getByRole('button', { name: 'Add a Pair' }).click()
-  const pair = dialog.getByRole('group', { name: /^Pair \d+$/ }).last()
+  // The last one is blank, and another comes with the first letter.
+  const pairs = dialog.getByRole('group', { name: /^Pair \d+$/ })
+  const pair = pairs.nth((await pairs.all()).length - 1)
   await pair.getByRole('combobox', { name: 'First option' }).fill(first)
   await pair.getByRole('combobox', { name: 'Together or apart' }).selectOptions(kind)
   await pair.getByRole('combobox', { name: 'Second option' }).fill(second)
@@ -76,7 +79,6 @@ test('what cannot be is said, and what was typed stays @groups.impossible', asyn
   await expect.element(groups).not.toBeInTheDocument()
   await count.fill('2')
 
-  await dialog.getByText('Keep Together or Apart').click()
   await addPair(dialog, 'A1', 'A2', 'together with')
   await addPair(dialog, 'A2', 'A1', 'apart from')
   await press('Enter')
@@ -100,10 +102,54 @@ test('what cannot be is said, and what was typed stays @groups.impossible', asyn
   await expect.element(dialog.getByText('2 options are named “A5”.')).toBeVisible()
 
   await dialog.getByRole('button', { name: 'Remove pair 2' }).click()
-  await expect.element(dialog.getByRole('combobox', { name: 'First option' })).toHaveFocus()
-  await expect.element(dialog.getByRole('combobox', { name: 'First option' })).toHaveValue('A1')
+  const firsts = dialog.getByRole('combobox', { name: 'First option' })
+  await expect.element(firsts).toHaveLength(2)
+  await expect.element(firsts.first()).toHaveValue('A1')
+  await expect.element(firsts.last()).toHaveFocus()
   await press('Enter')
   await expect.element(groups).toHaveLength(2)
+})
+
+test('size, pairs and captains are kept with the wheel and in its file, and in no link @groups.kept', async () => {
+  storeWheel(distinctOptions(8), { preset: 'instant' })
+  await open()
+  const dialog = await openGroups()
+  await dialog.getByRole('radio', { name: 'Size' }).click()
+  await addPair(dialog, 'A1', 'A2', 'apart from')
+  await addPair(dialog, 'A3', 'A4', 'together with')
+  await dialog.getByRole('switch', { name: 'Draw a Captain for Each Group' }).click()
+  expect(await axeFaults()).toEqual([])
+  await press('Escape')
+  await open()
+  expect(state().wheel.groups).toEqual({
+    by: 'size',
+    groups: 2,
+    size: 4,
+    hasCaptains: true,
+    pairs: [
+      { kind: 'apart', first: 'A1', second: 'A2' },
+      { kind: 'together', first: 'A3', second: 'A4' },
+    ],
+  })
+  const { wheel, settings } = state()
+  const file = wheelFile(wheel, settings, 0)
+  expect(readFile(file, () => 'x', 0).wheel.groups).toEqual(wheel.groups)
+  expect(JSON.stringify(createPayload(wheel, settings, settings, 0))).not.toContain('together')
+
+  // Who is absent has no pair today, and keeps it for tomorrow.
+  app().actions.setAbsent([wheel.segments[1]?.id ?? ''], true)
+  await openGroups()
+  await expect.element(dialog.getByRole('radio', { name: 'Size' })).toBeChecked()
+  await expect
+    .element(dialog.getByText('Absent today: A2. Their pairs do not count.'))
+    .toBeVisible()
+  await dialog.getByRole('button', { name: 'Make Groups' }).click()
+  await expect.element(groups).toHaveLength(2)
+  for (const names of drawnGroups()) {
+    expect(names.map((name) => name.endsWith('Captain'))).toEqual(names.map((_, at) => at === 0))
+  }
+  expect(await axeFaults()).toEqual([])
+  expect(state().wheel.groups?.pairs).toHaveLength(2)
 })
 
 test('everyone gets one turn, revealed one by one, at once, or at once where motion is reduced @groups.order', async () => {
@@ -260,7 +306,6 @@ describe('on a phone', () => {
     await open()
     await main.openOptions()
     const dialog = await openGroups()
-    await fingers.tap(middle(dialog.getByText('Keep Together or Apart')))
     await addPair(dialog, 'A1', 'A2', 'together with')
     expectNoSidewaysScroll()
     expectNoClippedText()

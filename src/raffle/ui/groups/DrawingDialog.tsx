@@ -22,6 +22,8 @@ interface DrawingDialogProps extends DialogSlots {
   readonly note: string
   /** Who is left out. */
   readonly absent: readonly Segment[]
+  /** Whether some are to stay together or apart. */
+  readonly hasPairs?: boolean
   readonly problem: string | null
   /** Whether nothing can be drawn until the problem is mended. */
   readonly isImpossible: boolean
@@ -32,7 +34,7 @@ interface DrawingDialogProps extends DialogSlots {
 }
 
 export function DrawingDialog(props: DrawingDialogProps) {
-  const { kind, children, note, absent, problem, isImpossible, noteId, toasts } = props
+  const { kind, children, note, absent, hasPairs, problem, isImpossible, noteId, toasts } = props
   const { draw, onEdit } = props
   const [drawn, setDrawn] = useState<Drawn | null>(null)
   const [isSettingUp, setSettingUp] = useState(true)
@@ -121,7 +123,10 @@ export function DrawingDialog(props: DrawingDialogProps) {
           )}
           {absent.length > 0 && (
             <p className={styles.absent}>
-              <span>{messages.absent(absent.map(({ text }) => text))}</span>
+              <span>
+                {messages.absent(absent.map(({ text }) => text))}
+                {hasPairs && ` ${messages.pairsOfAbsent}`}
+              </span>
               <Button kind="text" onClick={bringBack}>
                 {attendanceMessages.allHere}
               </Button>

@@ -15,6 +15,7 @@ import { startPrintout } from '../../../ui/export/printout'
 import { Button, ButtonRow } from '../../../ui/kit/Button'
 import { Dot } from '../../../ui/kit/icons'
 import { Menu } from '../../../ui/kit/Menu'
+import { Tag } from '../../../ui/kit/text'
 import {
   canPresent,
   togglePresentation,
@@ -165,11 +166,12 @@ function Group({ name, people }: { readonly name: string; readonly people: reado
   )
 }
 
-function Name({ person: { text, color } }: { readonly person: Person }) {
+function Name({ person: { text, color, isCaptain } }: { readonly person: Person }) {
   return (
     <li>
       <Dot color={color} className={styles.dot} />
       <bdi>{text}</bdi>
+      {isCaptain && <Tag className={styles.captain}>{messages.captain}</Tag>}
     </li>
   )
 }

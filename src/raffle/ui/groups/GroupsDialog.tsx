@@ -1,9 +1,11 @@
 import { useId, useState } from 'react'
 import { cryptoWords } from '../../../platform/entropy'
-import { useApp } from '../../../store/app'
+import { app, useApp } from '../../../store/app'
 import type { DialogSlots } from '../../../ui/kit/Dialog'
 import { Segmented } from '../../../ui/kit/fields/Segmented'
+import { Switch } from '../../../ui/kit/fields/Switch'
 import { NumberField } from '../../../ui/lists/NumberDialogs'
+import { FIRST_GROUP_PLAN } from '../../../wheel/groupPlan'
 import type { Segment } from '../../../wheel/segment'
 import { hundredths } from '../../../wheel/weights'
 import { drawGroups, groupSizes } from '../../model/groups'
@@ -11,10 +13,11 @@ import { drawOrder } from '../../model/sample'
 import { drawWeightedOrder } from '../../proof/assign'
 import { DrawingDialog } from './DrawingDialog'
 import {
-  FIRST_DRAFT,
+  draftOf,
   type GroupDraft,
-  lastChoices,
+  isBlankPair,
   type PairProblem,
+  planOf,
   readPairs,
   shapeOf,
 } from './draft'
@@ -32,13 +35,11 @@ function whoIsHere(segments: readonly Segment[]) {
 }
 
 export function GroupsDialog({ toasts }: DialogSlots) {
-  const wheelId = useApp((state) => state.wheel.id)
+  const kept = useApp((state) => state.wheel.groups ?? FIRST_GROUP_PLAN)
   const segments = useApp((state) => state.wheel.segments)
   const isWeighted = useApp((state) => state.settings.weightsCount)
   const { people, absent } = whoIsHere(segments)
-  const [draft, setDraft] = useState<GroupDraft>(() =>
-    lastChoices.groups?.wheelId === wheelId ? lastChoices.groups.draft : FIRST_DRAFT,
-  )
+  const [draft, setDraft] = useState<GroupDraft>(() => draftOf(kept))
   const [refusal, setRefusal] = useState<string | null>(null)
   const [fault, setFault] = useState<PairProblem | null>(null)
   const id = useId()
@@ -47,7 +48,7 @@ export function GroupsDialog({ toasts }: DialogSlots) {
 
   function change(changed: Partial<GroupDraft>) {
     const next = { ...draft, ...changed }
-    lastChoices.groups = { wheelId, draft: next }
+    app.actions.keepGroups(planOf(next, kept))
     setDraft(next)
     forget()
   }
@@ -60,7 +61,11 @@ export function GroupsDialog({ toasts }: DialogSlots) {
   function draw(): Drawn['parts'] | null {
     if (!shape) return null
     const texts = people.map(({ text }) => text)
-    const pairs = readPairs(draft.pairs, texts)
+    const pairs = readPairs(
+      draft.pairs,
+      texts,
+      absent.map(({ text }) => text),
+    )
     if ('code' in pairs) {
       setRefusal(messages.pairProblem(pairs))
       setFault(pairs)
@@ -73,9 +78,13 @@ export function GroupsDialog({ toasts }: DialogSlots) {
       return null
     }
     forget()
-    return drawn.groups.map((group) => group.map((at) => people[at] as Person))
+    return drawn.groups.map((group) => {
+      const members = group.map((at) => people[at] as Segment)
+      return draft.hasCaptains ? withCaptain(members, isWeighted) : members
+    })
   }
 
+  const weightsNote = draft.hasCaptains ? messages.weightsOfCaptains : messages.weightsIgnored
   const countProblem = people.length > 0 ? messages.countBetween(people.length) : messages.nobody
   return (
     <DrawingDialog
@@ -86,11 +95,12 @@ export function GroupsDialog({ toasts }: DialogSlots) {
           ? [
               messages.takePart(people.length, segments.length),
               messages.sizes(groupSizes(people.length, shape)),
-              ...(isWeighted ? [messages.weightsIgnored] : []),
+              ...(isWeighted ? [weightsNote] : []),
             ].join(' ')
           : ''
       }
       absent={absent}
+      hasPairs={draft.pairs.some((pair) => !isBlankPair(pair))}
       problem={refusal ?? (isImpossible ? countProblem : null)}
       isImpossible={isImpossible}
       noteId={`${id}-note`}
@@ -122,8 +132,22 @@ export function GroupsDialog({ toasts }: DialogSlots) {
         fault={fault}
         onChange={(pairs) => change({ pairs })}
       />
+      <Switch
+        label={messages.captains}
+        isOn={draft.hasCaptains}
+        onSwitch={(hasCaptains) => change({ hasCaptains })}
+      />
     </DrawingDialog>
   )
+}
+
+/** The first of the group, drawn from it. */
+function withCaptain(members: readonly Segment[], isWeighted: boolean): readonly Person[] {
+  const weights = members.map(({ weight }) => (isWeighted ? hundredths(weight) : 1))
+  const [captain] = drawWeightedOrder(weights, cryptoWords, 1)
+  return members
+    .map((one, at): Person => ({ ...one, isCaptain: at === captain }))
+    .sort((one, other) => Number(other.isCaptain) - Number(one.isCaptain))
 }
 
 export function OrderDialog({ toasts }: DialogSlots) {

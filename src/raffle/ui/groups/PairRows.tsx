@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
-import { Button, IconButton } from '../../../ui/kit/Button'
-import { Disclosure } from '../../../ui/kit/Disclosure'
+import { useEffect, useId, useRef } from 'react'
+import { IconButton } from '../../../ui/kit/Button'
 import { Input } from '../../../ui/kit/fields/Field'
 import { Select } from '../../../ui/kit/fields/Select'
 import { CrossIcon } from '../../../ui/kit/icons'
 import { VisuallyHidden } from '../../../ui/kit/text'
-import type { Segment } from '../../../wheel/segment'
-import { MAX_PAIRS, type PairDraft, type PairProblem, type PairSide } from './draft'
+import { MAX_OPTION_TEXT, type Segment } from '../../../wheel/segment'
+import { limitText } from '../../../wheel/text'
+import { isBlankPair, type PairDraft, type PairProblem, type PairSide, withBlank } from './draft'
 import styles from './Groups.module.css'
 import { messages } from './messages'
 
@@ -24,42 +24,29 @@ const KINDS = ['apart', 'together'] as const
 const fieldId = (id: string, pair: number, side: PairSide) => `${id}-${pair}-${side}`
 
 export function focusPair(id: string, { pair, side }: PairProblem): void {
-  const field = document.getElementById(fieldId(id, pair, side))
-  const fold = field?.closest('details')
-  if (fold) fold.open = true
-  field?.focus()
+  document.getElementById(fieldId(id, pair, side))?.focus()
 }
 
+/** The last one is blank. What is typed there makes a pair, and the next blank one. */
 export function PairRows({ id, pairs, people, fault, onChange }: PairRowsProps) {
-  const fold = useRef<HTMLDetailsElement>(null)
-  /** Of the pair whose field or button gets the focus after the next render. */
-  const next = useRef<number | 'add' | null>(null)
-  const [isOpenAtFirst] = useState(pairs.length > 0)
+  const legendId = useId()
+  /** Of the pair whose field gets the focus after the next render. */
+  const next = useRef<number | null>(null)
   const names = [...new Set(people.map(({ text }) => text))]
 
   useEffect(() => {
     if (next.current === null) return
-    const target =
-      next.current === 'add'
-        ? fold.current?.querySelector<HTMLElement>('[data-add]')
-        : document.getElementById(fieldId(id, next.current, 'first'))
-    target?.focus()
+    document.getElementById(fieldId(id, next.current, 'first'))?.focus()
     next.current = null
   })
 
-  function add() {
-    const last = Math.max(0, ...pairs.map((pair) => pair.id))
-    next.current = pairs.length
-    onChange([...pairs, { id: last + 1, kind: 'apart', first: '', second: '' }])
-  }
-
   function remove(at: number) {
-    next.current = pairs.length > 1 ? Math.min(at, pairs.length - 2) : 'add'
-    onChange(pairs.filter((_, index) => index !== at))
+    next.current = at
+    onChange(withBlank(pairs.filter((_, index) => index !== at)))
   }
 
   function edit(at: number, changed: Partial<PairDraft>) {
-    onChange(pairs.map((pair, index) => (index === at ? { ...pair, ...changed } : pair)))
+    onChange(withBlank(pairs.map((pair, index) => (index === at ? { ...pair, ...changed } : pair))))
   }
 
   const field = (at: number, side: PairSide) => {
@@ -74,23 +61,15 @@ export function PairRows({ id, pairs, people, fault, onChange }: PairRowsProps) 
         aria-invalid={isFault || undefined}
         aria-describedby={isFault ? `${id}-note` : undefined}
         dir="auto"
-        onChange={(event) => edit(at, { [side]: event.target.value })}
+        onChange={(event) => edit(at, { [side]: limitText(event.target.value, MAX_OPTION_TEXT) })}
       />
     )
   }
 
   return (
-    <Disclosure
-      ref={fold}
-      className={styles.pairs}
-      open={isOpenAtFirst}
-      summary={
-        <>
-          {messages.pairs}
-          {pairs.length > 0 && <small>{messages.pairsSet(pairs.length)}</small>}
-        </>
-      }
-    >
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset would be read twice
+    <div role="group" aria-labelledby={legendId} className={styles.pairs}>
+      <h3 id={legendId}>{messages.pairs}</h3>
       <datalist id={`${id}-names`}>
         {names.map((name) => (
           <option key={name} value={name} />
@@ -107,18 +86,15 @@ export function PairRows({ id, pairs, people, fault, onChange }: PairRowsProps) 
             onChoose={(kind) => edit(at, { kind })}
           />
           {field(at, 'second')}
-          <IconButton
-            icon={<CrossIcon />}
-            label={messages.removePair(at + 1)}
-            onClick={() => remove(at)}
-          />
+          {!isBlankPair(pair) && (
+            <IconButton
+              icon={<CrossIcon />}
+              label={messages.removePair(at + 1)}
+              onClick={() => remove(at)}
+            />
+          )}
         </fieldset>
       ))}
-      {pairs.length < MAX_PAIRS && (
-        <Button className={styles.add} data-add onClick={add}>
-          {messages.addPair}
-        </Button>
-      )}
-    </Disclosure>
+    </div>
   )
 }

@@ -1,24 +1,22 @@
 import { nameKey } from '../../../lists/duplicates'
 import { folded } from '../../../lists/find'
+import { type GroupPair, type GroupPlan, MAX_PAIRS } from '../../../wheel/groupPlan'
+import { MAX_SEGMENTS } from '../../../wheel/segment'
+import { isBlank } from '../../../wheel/text'
 import type { GroupConstraints, Pair } from '../../model/groupRules'
 import type { GroupShape } from '../../model/groups'
 
-export interface PairDraft {
+/** A pair in its row: blank in the last one, which waits for another. */
+export interface PairDraft extends GroupPair {
   readonly id: number
-  readonly kind: 'together' | 'apart'
-  readonly first: string
-  readonly second: string
+}
+
+/** Its numbers are none where what is typed is none. */
+export interface GroupDraft extends GroupPlan {
+  readonly pairs: readonly PairDraft[]
 }
 
 export type PairSide = 'first' | 'second'
-
-export interface GroupDraft {
-  readonly by: 'groups' | 'size'
-  /** How many groups; not a number where what is typed is none. */
-  readonly groups: number
-  readonly size: number
-  readonly pairs: readonly PairDraft[]
-}
 
 /** What is wrong with one side of a pair, by its place in the list. */
 export interface PairProblem {
@@ -30,27 +28,55 @@ export interface PairProblem {
   readonly count: number
 }
 
-/** More would be no pairs but a table. */
-export const MAX_PAIRS = 200
+export function draftOf(plan: GroupPlan): GroupDraft {
+  return { ...plan, pairs: withBlank(plan.pairs.map((pair, id) => ({ ...pair, id }))) }
+}
 
-export const FIRST_DRAFT: GroupDraft = { by: 'groups', groups: 2, size: 4, pairs: [] }
+/** What is kept of it. @param before what was kept, for a number that is none */
+export function planOf({ pairs, ...draft }: GroupDraft, before: GroupPlan): GroupPlan {
+  const kept = (number: number, fallback: number) =>
+    Number.isInteger(number) && number >= 1 && number <= MAX_SEGMENTS ? number : fallback
+  return {
+    ...draft,
+    groups: kept(draft.groups, before.groups),
+    size: kept(draft.size, before.size),
+    pairs: pairs.flatMap(({ id: _, ...pair }) => (isBlankPair(pair) ? [] : [pair])),
+  }
+}
+
+/** With a blank pair at the end. */
+export function withBlank(pairs: readonly PairDraft[]): readonly PairDraft[] {
+  const last = pairs.at(-1)
+  if ((last && isBlankPair(last)) || pairs.length >= MAX_PAIRS) return pairs
+  const id = Math.max(-1, ...pairs.map((pair) => pair.id)) + 1
+  return [...pairs, { id, kind: 'apart', first: '', second: '' }]
+}
+
+export function isBlankPair({ first, second }: GroupPair): boolean {
+  return isBlank(first) && isBlank(second)
+}
 
 /** The groups asked for, or `null` when there cannot be so many or such large ones. */
-export function shapeOf({ by, groups, size }: GroupDraft, people: number): GroupShape | null {
+export function shapeOf({ by, groups, size }: GroupPlan, people: number): GroupShape | null {
   const asked = by === 'groups' ? groups : size
   if (!Number.isInteger(asked) || asked < 1 || asked > people) return null
   return by === 'groups' ? { groups } : { size }
 }
 
-/** By the indexes of their people; pairs without any text are left out. @param texts of all who take part, in order */
+/**
+ * By the indexes of their people; pairs without any text, or with somebody who is absent, are left out.
+ * @param texts of all who take part, in order
+ */
 export function readPairs(
-  pairs: readonly PairDraft[],
+  pairs: readonly GroupPair[],
   texts: readonly string[],
+  absent: readonly string[] = [],
 ): GroupConstraints | PairProblem {
-  const indexesOf = finder(texts)
-  const read: Record<PairDraft['kind'], Pair[]> = { together: [], apart: [] }
+  const [indexesOf, absentOf] = [finder(texts), finder(absent)]
+  const isAbsent = (text: string) => indexesOf(text).length === 0 && absentOf(text).length > 0
+  const read: Record<GroupPair['kind'], Pair[]> = { together: [], apart: [] }
   for (const [pair, { kind, first, second }] of pairs.entries()) {
-    if (!first.trim() && !second.trim()) continue
+    if (isBlankPair({ kind, first, second }) || isAbsent(first) || isAbsent(second)) continue
     const found: number[] = []
     for (const [side, text] of [
       ['first', first],
@@ -95,7 +121,4 @@ function finder(texts: readonly string[]): (text: string) => readonly number[] {
 }
 
 /** What was last chosen, so that a dialog closed too early loses nothing. It is gone with the page. */
-export const lastChoices: {
-  reveal: 'oneByOne' | 'atOnce'
-  groups: { readonly wheelId: string; readonly draft: GroupDraft } | null
-} = { reveal: 'oneByOne', groups: null }
+export const lastChoices: { reveal: 'oneByOne' | 'atOnce' } = { reveal: 'oneByOne' }

@@ -8,6 +8,7 @@ export interface Person {
   readonly text: string
   /** `#rrggbb` */
   readonly color: string
+  readonly isCaptain?: boolean
 }
 
 export interface Drawn {
@@ -24,16 +25,27 @@ export interface Drawn {
 export function textOfDrawn({ kind, parts }: Drawn): string {
   const texts = parts.map((people, index) =>
     kind === 'groups'
-      ? [messages.group(index + 1), ...people.map(({ text }) => text)]
+      ? [messages.group(index + 1), ...people.map(nameOf)]
       : people.map(({ text }, turn) => messages.turn(turn + 1, text)),
   )
   return texts.map((lines) => `${lines.join('\n')}\n`).join('\n')
 }
 
+function nameOf({ text, isCaptain }: Person): string {
+  return isCaptain ? messages.captainNamed(text) : text
+}
+
 export function csvOfDrawn(drawn: Drawn): string {
   const { number, text } = columnsOf(drawn)
-  const rows = numbered(drawn).map(([at, person]): Row => [at, person.text])
-  return csvOf([[number, text], ...rows])
+  const hasCaptains = drawn.parts.some((people) => people.some(({ isCaptain }) => isCaptain))
+  const rows = numbered(drawn).map(
+    ([at, person]): Row => [
+      at,
+      person.text,
+      ...(hasCaptains ? [person.isCaptain ? messages.captain : ''] : []),
+    ],
+  )
+  return csvOf([[number, text, ...(hasCaptains ? [messages.captain] : [])], ...rows])
 }
 
 export function sheetOfDrawn(drawn: Drawn): {
@@ -42,11 +54,11 @@ export function sheetOfDrawn(drawn: Drawn): {
 } {
   return {
     columns: columnsOf(drawn),
-    rows: numbered(drawn).map(([number, { text, color }]) => ({
+    rows: numbered(drawn).map(([number, { text, color, isCaptain }]) => ({
       number,
       text,
       color,
-      tag: undefined,
+      tag: isCaptain ? messages.captain : undefined,
       others: [],
     })),
   }

@@ -44,7 +44,9 @@ export const messages = {
   nobody: 'No option takes part. Add options, or bring some back.',
   /** @param texts of at least one */
   absent: (texts: readonly string[]) => `Absent today: ${namesOf(texts, isolated)}.`,
+  pairsOfAbsent: 'Their pairs do not count.',
   weightsIgnored: 'Weights do not count here.',
+  weightsOfCaptains: 'Weights count for the captains only.',
   orderNote: 'Everyone gets one turn, in random order.',
   orderByWeight: 'Everyone gets one turn. Higher weights tend to come earlier.',
 
@@ -58,13 +60,11 @@ export const messages = {
   sizes: sizesInWords,
 
   pairs: 'Keep Together or Apart',
-  pairsSet: (count: number) => plural(count, { one: '# pair', other: '# pairs' }),
   pair: (number: number) => `Pair ${number}`,
   sides: { first: 'First option', second: 'Second option' },
   togetherOrApart: 'Together or apart',
   kinds: { together: 'together with', apart: 'apart from' },
   removePair: (number: number) => `Remove pair ${number}`,
-  addPair: 'Add a Pair',
   pairProblem: ({ code, pair, text, count }: PairProblem) => {
     const place = `Pair ${pair + 1}: `
     const why = {
@@ -75,6 +75,10 @@ export const messages = {
     }
     return place + why[code]
   },
+
+  captains: 'Draw a Captain for Each Group',
+  captain: 'Captain',
+  captainNamed: (text: string) => `${text} (captain)`,
 
   reveal: 'Reveal',
   reveals: { oneByOne: 'One by One', atOnce: 'All at Once' },

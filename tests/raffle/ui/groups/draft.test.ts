@@ -3,12 +3,15 @@ import { expect, it } from 'vitest'
 import { cryptoWords } from '../../../../src/platform/entropy'
 import { drawGroups } from '../../../../src/raffle/model/groups'
 import {
-  FIRST_DRAFT,
+  draftOf,
   type PairDraft,
+  planOf,
   readPairs,
   shapeOf,
+  withBlank,
 } from '../../../../src/raffle/ui/groups/draft'
 import { messages } from '../../../../src/raffle/ui/groups/messages'
+import { FIRST_GROUP_PLAN } from '../../../../src/wheel/groupPlan'
 
 const TEXTS = ['Ann', 'Ben', 'Zoë', 'ben', 'Cid', 'Cid']
 
@@ -56,11 +59,11 @@ it.each([
   [2.5, null],
   [Number.NaN, null],
 ])('%d groups of 6 people are %o', (groups, shape) => {
-  expect(shapeOf({ ...FIRST_DRAFT, groups }, 6)).toEqual(shape)
+  expect(shapeOf({ ...FIRST_GROUP_PLAN, groups }, 6)).toEqual(shape)
 })
 
 it('a size is read from its own field', () => {
-  expect(shapeOf({ ...FIRST_DRAFT, by: 'size', groups: 99, size: 3 }, 6)).toEqual({ size: 3 })
+  expect(shapeOf({ ...FIRST_GROUP_PLAN, by: 'size', groups: 99, size: 3 }, 6)).toEqual({ size: 3 })
 })
 
 it('whatever is typed leads to groups that keep to every pair, or to a sentence', () => {
@@ -78,7 +81,7 @@ it('whatever is typed leads to groups that keep to every pair, or to a sentence'
   const by = fc.constantFrom('groups' as const, 'size' as const)
   fc.assert(
     fc.property(pairs, by, fc.integer({ min: 1, max: 6 }), (typed, kind, count) => {
-      const draft = { by: kind, groups: count, size: count, pairs: typed }
+      const draft = { ...FIRST_GROUP_PLAN, by: kind, groups: count, size: count, pairs: typed }
       const shape = shapeOf(draft, texts.length)
       const read = readPairs(typed, texts)
       if ('code' in read || !shape) return
@@ -94,4 +97,26 @@ it('whatever is typed leads to groups that keep to every pair, or to a sentence'
       }
     }),
   )
+})
+
+it('a pair with somebody who is absent is left out, and one with a name that nobody has is not', () => {
+  const pairs = [pair('Ann', 'Eva'), pair('Ann', 'Ben'), pair('EVA', 'Ann', 'together')]
+  expect(readPairs(pairs, TEXTS, ['Eva'])).toEqual({ apart: [[0, 1]], together: [] })
+  expect(readPairs([pair('Ann', 'Fay')], TEXTS, ['Eva'])).toMatchObject({ code: 'unknown' })
+})
+
+it('what is kept of a draft opens as the same draft, without its blank pairs', () => {
+  const plan = {
+    ...FIRST_GROUP_PLAN,
+    size: 5,
+    pairs: [{ kind: 'apart' as const, first: 'Ann', second: 'Ben' }],
+  }
+  const draft = draftOf(plan)
+  expect(draft.pairs).toHaveLength(2)
+  expect(planOf(draft, FIRST_GROUP_PLAN)).toEqual(plan)
+  const typing = { ...draft, size: Number.NaN, groups: 0 }
+  expect(planOf(typing, plan)).toEqual(plan)
+  expect(withBlank(draft.pairs)).toBe(draft.pairs)
+  const ids = withBlank(draft.pairs.map((one) => ({ ...one, first: 'Cid' }))).map(({ id }) => id)
+  expect(new Set(ids).size).toBe(3)
 })

@@ -40,3 +40,15 @@ it('paper has the same rows, with colors', () => {
   expect(rows[0]?.color).toBe('#123456')
   expect(sheetOfDrawn(ORDER).rows.map(({ number }) => number)).toEqual([1, 2])
 })
+
+it('a captain is named as one, wherever the groups go', () => {
+  const [first, second] = GROUPS.parts.map((people) =>
+    people.map((one, index) => ({ ...one, isCaptain: index === 0 })),
+  )
+  const led = { ...GROUPS, parts: [first ?? [], second ?? []] }
+  expect(textOfDrawn(led)).toBe('Group 1\nAnn (captain)\n=SUM(A1)\n\nGroup 2\nBen, Jr. (captain)\n')
+  expect(csvOfDrawn(led)).toBe(
+    '\ufeffGroup,Option,Captain\r\n1,Ann,Captain\r\n1,\'=SUM(A1),\r\n2,"Ben, Jr.",Captain\r\n',
+  )
+  expect(sheetOfDrawn(led).rows.map(({ tag }) => tag)).toEqual(['Captain', undefined, 'Captain'])
+})
