@@ -1,7 +1,7 @@
 import { MAX_WEIGHT } from '../share/readPayload'
 import { isHexColor } from '../wheel/palette'
 import { isBlank } from '../wheel/text'
-import { nearestWeight, weightAfter, writtenNumber } from '../wheel/weights'
+import { isOutOfRange, nearestWeight, weightAfter, writtenNumber } from '../wheel/weights'
 import { foldedText } from './duplicates'
 import type { Choices, FieldColumns, ImportEntry } from './importPlan'
 import { listMessages } from './messages'
@@ -85,7 +85,28 @@ export function fieldsOf(
   }
 }
 
-const WEIGHTS = new Set(['weight', 'weights', 'tickets', 'gewicht', 'gewichtung', 'poids', 'peso'])
+const WEIGHTS = new Set(
+  (
+    'weight,weights,ticket,tickets,no. of tickets,number of tickets,entry count,number of entries,chance,chances,' +
+    'amount,quantity,qty,count,points,score,shares,raffle tickets,los,lose,anzahl,anzahl lose,punkte,menge,stimmen,' +
+    'gewicht,gewichtung,poids,billets,nombre de billets,points,quantité,peso,boletos,papeletas,número de boletos,' +
+    'puntos,cantidad,bilhetes,pontos,quantidade,biglietti,punti,quantità,loten,punten,aantal,losy,punkty,ilość,' +
+    'lotter,antal,poäng,lodd,antall,билеты,баллы,количество,口数,枚数,票数,积分,点数'
+  )
+    .split(',')
+    .map(foldedText),
+)
+/** Beside a column of names, “entries” are chances; alone it is what each line is. */
+const WEIGHTS_BESIDE_NAMES = new Set(['entries', 'entry'])
+/** Whole numbers, but no chances. */
+const NUMBERED = new Set(
+  (
+    'id,no,no.,nr,nr.,#,number,row,rank,place,position,phone,mobile,age,year,class,grade,group,team,room,seat,table,' +
+    'zip,postcode,plz,alter,jahr,klasse,gruppe,nummer,platz,âge,année,classe,groupe,edad,año,anno,età'
+  )
+    .split(',')
+    .map(foldedText),
+)
 
 /** `null` for any table but the lists written here. */
 export function ownColumns(
@@ -102,9 +123,38 @@ export function ownColumns(
   return { text: textAt, fields: { color: colorAt, weight: weightAt, state: stateAt } }
 }
 
-export function weightColumn(header: readonly string[]): number | null {
-  const index = header.findIndex((name) => WEIGHTS.has(foldedText(name)))
-  return index < 0 ? null : index
+/**
+ * Of a table with a header: the one that is named so, or else the first of whole numbers that are chances as likely as
+ * not. `isNamed`: nobody has to be asked.
+ */
+export function weightColumn(
+  header: readonly string[],
+  rows: readonly (readonly string[])[],
+  names: readonly number[],
+): { readonly index: number; readonly isNamed: boolean } | null {
+  const columns = header.map((name, index) => {
+    const word = foldedText(name)
+    const isName = names.includes(index)
+    const cells = rows.flatMap((row) => row[index]?.trim() || [])
+    return {
+      index,
+      isSaid: !isName && (WEIGHTS.has(word) || WEIGHTS_BESIDE_NAMES.has(word)),
+      isWhole: !isName && cells.length > 0 && cells.every(isWholeWeight),
+      isOther: NUMBERED.has(word) || isBlank(name),
+    }
+  })
+  const said = columns.find(({ isSaid, isWhole }) => isSaid && isWhole)
+  const found =
+    said ??
+    columns.find(({ isSaid }) => isSaid) ??
+    columns.find(({ isWhole, isOther }) => isWhole && !isOther)
+  return found ? { index: found.index, isNamed: found === said } : null
+}
+
+/** A year or a postcode is above the highest weight. */
+function isWholeWeight(cell: string): boolean {
+  const number = writtenNumber(cell)
+  return number !== null && Number.isInteger(number) && (number === 0 || !isOutOfRange(number))
 }
 
 export function isEliminatedState(cell: string): boolean {

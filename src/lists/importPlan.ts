@@ -13,6 +13,8 @@ export type Fate =
   | 'exactDuplicate'
   /** The same but for case, spaces, accents, or what is after the 30th character. */
   | 'likelyDuplicate'
+  /** A duplicate whose weight its first line has got too. */
+  | 'addedUp'
   | 'leftOutLong'
   | 'overLimit'
 
@@ -36,6 +38,8 @@ export interface Choices {
   readonly isReplacing: boolean
   readonly keepsExactDuplicates: boolean
   readonly keepsLikelyDuplicates: boolean
+  /** Where weights count: exact duplicates that are not kept give their weight to the first line of the text. */
+  readonly addsUp: boolean
   /** Row indexes of duplicates for which the opposite of the two above holds. */
   readonly exceptions: Set<number>
   /** For long texts that are not in `longTexts`. */

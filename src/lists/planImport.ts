@@ -20,9 +20,13 @@ import type { Source } from './source'
 export function planImport(source: Source, choices: Choices, wheel: Wheel): ImportPlan {
   const kept = choices.isReplacing ? [] : wheel.segments
   const known = new KnownTexts(kept)
+  const addsUp = choices.addsUp && choices.weightsCount
   const headerRow = choices.hasHeader ? firstRow(source) : -1
   const lines: PlannedLine[] = []
   const entries: ImportEntry[] = []
+  /** For each entry, as `rowWeight` reads it. */
+  const weights: (number | null)[] = []
+  const entryOf = new Map<number, number>()
   const counts = noCounts()
   const found = {
     ...{ exactDuplicates: 0, likelyDuplicates: 0, long: 0 },
@@ -49,12 +53,20 @@ export function planImport(source: Source, choices: Choices, wheel: Wheel): Impo
     const keys = keysOf(whole, final)
     duplicate = known.duplicateOf(keys)
     if (duplicate && !isKept(duplicate, row, choices)) {
+      const first =
+        duplicate.kind === 'exact' && addsUp ? entryOf.get(duplicate.row ?? -1) : undefined
+      if (first !== undefined) {
+        weights[first] = chancesOf(weights[first]) + chancesOf(weight)
+        return line('addedUp')
+      }
       return line(duplicate.kind === 'exact' ? 'exactDuplicate' : 'likelyDuplicate')
     }
     if (kept.length + entries.length >= MAX_SEGMENTS) return line('overLimit')
     known.add(keys, row)
     const fields = fieldsOf(source, row, choices.fields)
-    entries.push({ text: final, ...fields, ...(weight !== null && counted(weight)) })
+    entryOf.set(row, entries.length)
+    entries.push({ text: final, ...fields })
+    weights.push(weight)
     return line(isEdited ? 'edited' : isLong ? 'shortened' : 'added')
   }
 
@@ -75,6 +87,9 @@ export function planImport(source: Source, choices: Choices, wheel: Wheel): Impo
     if (line.isLong) found.long += 1
     if (line.duplicate?.kind === 'exact') found.exactDuplicates += 1
     if (line.duplicate?.kind === 'likely') found.likelyDuplicates += 1
+  }
+  for (const [index, weight] of weights.entries()) {
+    if (weight !== null) entries[index] = { ...(entries[index] as ImportEntry), ...counted(weight) }
   }
   const active = entries.filter(({ isEliminated }) => !isEliminated).length
   found.eliminated = entries.length - active
@@ -105,9 +120,17 @@ function noCounts(): Record<Fate, number> {
     blank: 0,
     exactDuplicate: 0,
     likelyDuplicate: 0,
+    addedUp: 0,
     leftOutLong: 0,
     overLimit: 0,
   }
+}
+
+/** Without a number it is one. */
+function chancesOf(written: number | null | undefined): number {
+  return written === null || written === undefined || Number.isNaN(written)
+    ? 1
+    : Math.max(0, written)
 }
 
 function firstRow(source: Source): number {
@@ -136,22 +159,28 @@ export function defaultChoices(source: Source, wheel: Wheel, weightsCount = fals
   const own = isTable ? ownColumns(first) : null
   const hasHeader =
     source.format !== 'wheel' && others.length > 0 && isHeader(first, others, isTable)
+  const columns = own
+    ? [own.text]
+    : nameColumns(hasHeader ? first : null, hasHeader ? others : filled)
+  const weight = own || !hasHeader ? null : weightColumn(first, others, columns)
   const choices: Choices = {
-    columns: own ? [own.text] : nameColumns(hasHeader ? first : null, hasHeader ? others : filled),
+    columns,
     weightsCount,
-    weightColumn: own || !hasHeader ? null : weightColumn(first),
+    weightColumn: weight?.index ?? null,
     fields: own?.fields ?? null,
     hasHeader,
     isReplacing: true,
     keepsExactDuplicates: true,
     keepsLikelyDuplicates: true,
+    addsUp: false,
     exceptions: new Set(),
     longDefault: 'shorten',
     longTexts: new Map(),
   }
   const isReplacing = hasUntouchedOptions(wheel) && canReplace(source, choices, wheel)
-  const bringsWeights = (own !== null || source.format === 'wheel') && hasWeights(source, choices)
-  return { ...choices, isReplacing, weightsCount: weightsCount || bringsWeights }
+  const isMeant = own !== null || source.format === 'wheel' || weight?.isNamed
+  const bringsWeights = isMeant && hasWeights(source, choices)
+  return { ...choices, isReplacing, weightsCount: weightsCount || Boolean(bringsWeights) }
 }
 
 function canReplace(source: Source, choices: Choices, wheel: Wheel): boolean {

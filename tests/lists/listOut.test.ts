@@ -141,7 +141,13 @@ describe('a table that is saved', () => {
 
   it('takes a column of weights in another table for what it is', async () => {
     const plan = planOf(await read('Name,Weight\nAnna,61\nBen,70\n'))
-    expect(plan.entries).toEqual([{ text: 'Anna' }, { text: 'Ben' }])
+    expect(plan.entries).toEqual([
+      { text: 'Anna', weight: 61 },
+      { text: 'Ben', weight: 70 },
+    ])
+    // Whoever means kilograms turns it off.
+    const off = planOf(await read('Name,Weight\nAnna,61\nBen,70\n'), { weightsCount: false })
+    expect(off.entries).toEqual([{ text: 'Anna' }, { text: 'Ben' }])
   })
 })
 

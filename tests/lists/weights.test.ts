@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { diffLines, textOf, withEditedText } from '../../src/lists/editText'
 import { listCsv } from '../../src/lists/listOut'
+import { defaultChoices } from '../../src/lists/planImport'
 import { readPasted } from '../../src/lists/readSource'
 import type { Segment } from '../../src/wheel/segment'
 import {
@@ -214,6 +215,60 @@ describe('an imported list', () => {
       ['Eve', 1],
     ])
     expect(plan.found.weightsMended).toBe(2)
+  })
+
+  it.each(['Tickets', 'Entries', 'Anzahl Lose', 'Points', 'Amount', 'Quantité', 'Билеты', '口数'])(
+    'with a column of whole numbers that is called %s takes them as chances @weights.tickets',
+    (name) => {
+      const plan = planOf(`Name\tAge\t${name}\nAnna\t12\t3\nBen\t13\t1\n`)
+      expect(plan.letsWeightsCount).toBe(true)
+      expect(weightsOf(plan)).toEqual([
+        ['Anna', 3],
+        ['Ben', 1],
+      ])
+    },
+  )
+
+  it('offers a column of whole numbers with another name, but none of ids, ages or years', () => {
+    const columnOf = (name: string, numbers: readonly string[]) => {
+      const rows = numbers.map((number, at) => `Person ${at}\t${number}`)
+      const text = `Name\t${name}\n${rows.join('\n')}\n`
+      return defaultChoices(readPasted(text), wheelWith('A', 'B'))
+    }
+    expect(columnOf('Stars', ['3', '1', '2'])).toMatchObject({
+      weightColumn: 1,
+      weightsCount: false,
+    })
+    expect(columnOf('Stars', ['3', '1.5', '2']).weightColumn).toBeNull()
+    expect(columnOf('Age', ['13', '12', '12']).weightColumn).toBeNull()
+    expect(columnOf('Born', ['2013', '2012', '2012']).weightColumn).toBeNull()
+    expect(columnOf('Tickets', ['1', '1', '1'])).toMatchObject({
+      weightColumn: 1,
+      weightsCount: false,
+    })
+  })
+
+  it('adds up the lines of one text where that is wanted @weights.tickets', () => {
+    const table = 'Name\tTickets\nAnna\t3\nBen\t0\nanna\t9\nAnna\t4\nBen\t2\nCem\t\nCem\tmany\n'
+    const plan = planOf(table, { weightsCount: true, keepsExactDuplicates: false, addsUp: true })
+    expect(weightsOf(plan)).toEqual([
+      ['Anna', 7],
+      ['Ben', 2],
+      ['anna', 9],
+      ['Cem', 2],
+    ])
+    expect(plan.counts).toMatchObject({ added: 4, addedUp: 3, exactDuplicate: 0, header: 1 })
+    expect(plan.found).toMatchObject({ absent: 0, exactDuplicates: 3 })
+    // Without weights there is nothing to add.
+    const off = planOf(table, { weightsCount: false, keepsExactDuplicates: false, addsUp: true })
+    expect(off.counts).toMatchObject({ addedUp: 0, exactDuplicate: 3 })
+    // What is on the wheel already is not changed.
+    const added = planOf(
+      table,
+      { weightsCount: true, keepsExactDuplicates: false, addsUp: true, isReplacing: false },
+      wheelWith('Anna', 'Zoe'),
+    )
+    expect(added.counts).toMatchObject({ exactDuplicate: 2, addedUp: 2 })
   })
 
   it('of lines keeps “Iphone x3” as it is until weights count @weights.import', () => {

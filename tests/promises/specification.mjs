@@ -207,6 +207,8 @@ export const specification = {
         'weights.flat': 'Without a GPU, slices of any width are drawn as well',
         'weights.thin': 'A winner too thin to see stands out in its own color',
         'weights.rest': 'Whoever is at the pointer stays there when weights change',
+        'weights.tickets':
+          'A column of tickets says the chances, and the lines of one person are added up',
         'weights.import':
           'A list that brings weights offers to let them count, and says which it changed',
         'list.numbers': 'Any row of numbers becomes a wheel',

@@ -34,7 +34,13 @@ export function Details(props: DetailsProps) {
   return (
     <div className={styles.details}>
       {found.exactDuplicates > 0 && (
-        <Kind title={messages.exactDuplicates(found.exactDuplicates, counts.exactDuplicate)}>
+        <Kind
+          title={messages.exactDuplicates(
+            found.exactDuplicates,
+            counts.exactDuplicate,
+            counts.addedUp,
+          )}
+        >
           {duplicates('exact')}
         </Kind>
       )}
@@ -133,11 +139,16 @@ function Duplicates({ kind, choices, plan, onChange }: DuplicatesProps) {
   const setting: keyof Choices = kind === 'exact' ? 'keepsExactDuplicates' : 'keepsLikelyDuplicates'
   const keepsAll = choices[setting]
   const { exceptions } = choices
+  const mayAddUp = kind === 'exact' && choices.weightsCount
 
-  function decideAll(keeps: boolean) {
+  function decideAll(decision: 'keep' | 'addUp' | 'remove') {
     const others = new Set(exceptions)
     for (const { row } of lines) others.delete(row)
-    onChange({ [setting]: keeps, exceptions: others })
+    onChange({
+      [setting]: decision === 'keep',
+      exceptions: others,
+      ...(kind === 'exact' && { addsUp: decision === 'addUp' }),
+    })
   }
 
   function decide(row: number, keeps: boolean) {
@@ -154,10 +165,11 @@ function Duplicates({ kind, choices, plan, onChange }: DuplicatesProps) {
         isInline
         options={[
           { value: 'keep', label: messages.keepAll },
+          ...(mayAddUp ? [{ value: 'addUp', label: messages.addUp } as const] : []),
           { value: 'remove', label: messages.removeAll },
         ]}
-        value={keepsAll ? 'keep' : 'remove'}
-        onChoose={(value) => decideAll(value === 'keep')}
+        value={keepsAll ? 'keep' : mayAddUp && choices.addsUp ? 'addUp' : 'remove'}
+        onChoose={decideAll}
       />
       <Capped items={lines}>
         {({ row, text, duplicate }) => (

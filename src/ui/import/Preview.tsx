@@ -139,18 +139,25 @@ function Weights({ source, choices, plan, onChange }: DetailsProps) {
     [isCounting, source, columns, fields, weightColumn, hasHeader],
   )
   const { weightsMended, absent } = plan.found
+  const column = fields ? null : weightColumn
+  const name =
+    column === null
+      ? undefined
+      : columnsOf(source, hasHeader).find(({ index }) => index === column)?.name
+  const total = plan.entries.reduce((sum, one) => sum + (one.isAbsent ? 0 : (one.weight ?? 1)), 0)
   return (
     <>
       {isOffered && (
         <div className={styles.switches}>
           <Switch
-            label={messages.letWeightsCount}
-            note={messages.letWeightsCountNote}
+            label={name === undefined ? messages.letWeightsCount : messages.chancesFrom(name)}
+            note={name === undefined ? messages.letWeightsCountNote : messages.chancesFromNote}
             isOn={choices.weightsCount}
             onSwitch={(weightsCount) => onChange({ weightsCount })}
           />
         </div>
       )}
+      {plan.letsWeightsCount && <Note>{messages.chances(total)}</Note>}
       {weightsMended > 0 && <Note>{messages.weightsMended(weightsMended)}</Note>}
       {absent > 0 && <Note>{messages.absent(absent)}</Note>}
     </>

@@ -34,6 +34,7 @@ function fates({ counts, entries }: ImportPlan): string {
         one: '# is a likely duplicate',
         other: '# are likely duplicates',
       }),
+    counts.addedUp > 0 && plural(counts.addedUp, { one: '# is added up', other: '# are added up' }),
     counts.leftOutLong > 0 &&
       plural(counts.leftOutLong, { one: '# is too long', other: '# are too long' }),
     counts.overLimit > 0 &&
@@ -114,6 +115,11 @@ export const messages = {
   headerLine: 'First Line Is a Header',
   letWeightsCount: 'Let Weights Count',
   letWeightsCountNote: 'Each option is as likely as its weight says.',
+  /** @param column its name */
+  chancesFrom: (column: string) => `Chances from ${quoted(column)}`,
+  chancesFromNote: 'Each option is as likely as its number there says.',
+  /** @param total of all weights */
+  chances: (total: number) => `${plural(total, { one: '# chance', other: '# chances' })} in all.`,
   weightsMended: (count: number) =>
     plural(count, {
       one: `# weight is changed: weights are numbers from ${WEIGHT_RANGE}.`,
@@ -129,8 +135,12 @@ export const messages = {
   row: (row: number) => `Line ${digits.format(row + 1)}`,
   more: (count: number) => plural(count, { other: 'and # more' }),
   showMore: (count: number) => plural(count, { other: 'Show # More' }),
-  exactDuplicates: (count: number, left: number) =>
-    found(plural(count, { one: '# duplicate', other: '# duplicates' }), count, left),
+  /** @param left how many are left out @param addedUp how many are added to another line */
+  exactDuplicates: (count: number, left: number, addedUp: number) => {
+    const what = plural(count, { one: '# duplicate', other: '# duplicates' })
+    if (addedUp === 0) return found(what, count, left)
+    return addedUp === count ? `${what}, added up` : `${what}, ${digits.format(addedUp)} added up`
+  },
   likelyDuplicates: (count: number, left: number) =>
     found(plural(count, { one: '# likely duplicate', other: '# likely duplicates' }), count, left),
   likelyNote: 'The same but for capitals, spaces or accents.',
@@ -151,6 +161,7 @@ export const messages = {
   allDuplicates: 'All of them',
   keepAll: 'Keep',
   removeAll: 'Leave Out',
+  addUp: 'Add Up',
   shortenAll: 'Shorten',
   /** Whose duplicate a line is; without a row that of an option on the wheel. */
   duplicateOf: (row: number, { kind, row: first, of }: Duplicate) => {

@@ -224,8 +224,12 @@ test('a list that brings weights offers to let them count @weights.import', asyn
   expect(await weighed()).toEqual(['Iphone x3 1', 'Tablet 1', 'Watch 1'])
 
   paste('Name\tWeight\nAnna\t3\nBen\t0\nCem\t5000\nDana\t\n', main.newOption.element())
-  await expect.element(offer).not.toBeChecked()
-  await offer.click()
+  const column = main.importDialog.getByRole('switch', {
+    name: /^Chances from .Weight/,
+  })
+  // 5,000 is more than any weight, so the column may be anything.
+  await expect.element(column).not.toBeChecked()
+  await column.click()
   await expect
     .element(main.importDialog)
     .toHaveTextContent('1 weight is changed: weights are numbers from 0.01 to 1,000.')
@@ -245,6 +249,30 @@ test('a list that brings weights offers to let them count @weights.import', asyn
   // Another site's wheel with weights is one on which they count.
   paste('https://wheeldecide.com/e.php?c1=A&c2=B&weights=2,1')
   await expect.element(offer).toBeChecked()
+})
+
+test('a column of tickets says the chances, and the lines of one person are added up @weights.tickets', async () => {
+  await open()
+  paste('Name\tTickets\nAnna\t3\nBen\t2\nAnna\t4\nCem\t1\n', main.newOption.element())
+  const dialog = main.importDialog
+  const column = dialog.getByRole('switch', { name: /^Chances from .Tickets/ })
+  await expect.element(dialog.getByText('10 chances in all.')).toBeVisible()
+  await dialog.getByText('1 duplicate, kept').click()
+  await dialog.getByRole('radio', { name: 'Add Up' }).click()
+  await expect
+    .element(dialog.getByRole('status').first())
+    .toHaveText('5 rows read: 3 go on the wheel, 1 is the header, and 1 is added up.')
+  await expect.element(dialog.getByText('1 duplicate, added up')).toBeVisible()
+  await expect.element(dialog.getByText('10 chances in all.')).toBeVisible()
+  expect(await axeFaults()).toEqual([])
+  await column.click()
+  await expect.element(dialog.getByRole('radio', { name: 'Add Up' })).not.toBeInTheDocument()
+  await expect.element(dialog.getByText('1 duplicate, left out')).toBeVisible()
+  await column.click()
+  await main.importButton.click()
+  await expect.element(weightOf('Anna')).toHaveValue('7')
+  expect(await weighed()).toEqual(['Anna 7', 'Ben 2', 'Cem 1'])
+  expect(state().settings.weightsCount).toBe(true)
 })
 
 test('weights go with a link, and what is no weight is mended and said @weights.link', async () => {
