@@ -1,5 +1,6 @@
 // Accessibility violations of the page in its present state, found by axe.
 
+import { setTimeout } from 'node:timers/promises'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import type { Clock } from './clock'
@@ -22,9 +23,12 @@ export async function axeFaults(page: Page, frozen?: Clock): Promise<string[]> {
   }
 }
 
+/** No movement takes as long. What is in a part that is not rendered stands still, and would never end. */
+const LONGEST_MS = 3000
+
 /** Waits until nothing moves, and says how often something has begun to. */
 async function stillness(page: Page): Promise<number> {
-  return page.evaluate(async () => {
+  const ended = page.evaluate(async () => {
     if (globalThis.movements === undefined) {
       globalThis.movements = 0
       for (const type of ['transitionrun', 'animationstart']) {
@@ -33,9 +37,15 @@ async function stillness(page: Page): Promise<number> {
         })
       }
     }
-    await Promise.allSettled(document.getAnimations().map((one) => one.finished))
-    return globalThis.movements
+    const moving = document
+      .getAnimations()
+      .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(moving.map((one) => one.finished))
   })
+  // The page may be gone before its last movement ends.
+  ended.catch(() => undefined)
+  await Promise.race([ended, setTimeout(LONGEST_MS)])
+  return page.evaluate(() => globalThis.movements ?? 0)
 }
 
 /** The same while things still move in. Text that fades in has little contrast at first, so contrast does not count. */
