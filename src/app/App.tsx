@@ -3,7 +3,6 @@
 import { type ComponentType, useEffect } from 'react'
 import { Feedback } from '../feedback/Feedback'
 import { showDrawsUnderWay } from '../raffle/ui/deskOpen'
-import { AwaitedRaffle } from '../raffle/ui/proof/AwaitedRaffle'
 import { Wheel2D } from '../render/flat/Wheel2D'
 import type { WheelRendererProps } from '../render/renderer'
 import { app, useApp } from '../store/app'
@@ -69,7 +68,6 @@ export function App({ loadScene, paintedWheel = '' }: AppProps) {
           wheel2d={Wheel2D}
           loadScene={loadScene}
           paintedWheel={paintedWheel}
-          awaited={<AwaitedRaffle />}
           loadRaffleRoom={loadRaffleRoom}
         />
         <SidePanel loadDesk={loadDesk} />

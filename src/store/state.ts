@@ -196,6 +196,8 @@ export interface BlockedWheel extends OwnWheel {
 export interface InPlaceOfSpin {
   /** What SPIN says in place of its own words. */
   readonly label?: string
+  /** The same for screen readers, where the label is a countdown. */
+  readonly spoken?: string
   /** Nothing can be drawn for a moment. */
   readonly isBusy?: boolean
   next(): void

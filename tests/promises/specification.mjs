@@ -481,6 +481,8 @@ export const specification = {
         'proof.live':
           'Whoever has the announcement sees a spin that stops at the same place, and the proof holds',
         'proof.long': 'A draw too long for one message has a fingerprint to post, and a file',
+        'proof.one-by-one':
+          'Who watches sees a clock in place of SPIN, and then the winners one after another, or all when asked',
         'proof.late': 'Who comes late sees the result, and may watch the spin',
         'proof.by-hand': 'Without a connection the number is entered by hand, and checked',
         'proof.fair': 'Every order is exactly as likely as its weights say, by enumeration',

@@ -18,8 +18,12 @@ export interface Awaited {
   readonly phase: 'waiting' | 'asking' | 'trouble' | 'found'
   /** When the round is due by this device's clock, in milliseconds since 1970. */
   readonly dueMs: number
+  /** Whole ones until then, never less than 0. */
+  readonly secondsLeft: number
   /** How much later this device's clock should be, at least. 0 where nothing says that it is slow. */
   readonly clockOffsetMs: number
+  /** Whether the beacon leaves no doubt of the time; `null` until it was asked. */
+  readonly isClockConfirmed: boolean | null
   readonly why: (Fetched & { readonly kind: 'failed' })['why'] | null
   /** Verified; `null` until it is found. */
   readonly signature: string | null
@@ -66,7 +70,9 @@ export function awaitRound(
   let state: Awaited = {
     phase: isLive ? 'waiting' : 'asking',
     dueMs,
+    secondsLeft: secondsLeft(dueMs, now()),
     clockOffsetMs: 0,
+    isClockConfirmed: null,
     why: null,
     signature: null,
     relay: null,
@@ -92,17 +98,30 @@ export function awaitRound(
 
   /** The beacon can show that the device's clock is slow. Otherwise that clock has to do. */
   async function moveClock(): Promise<void> {
+    const askedAtMs = now()
     const latest = await fetchRound({ chain: chain.hash, round: 'latest' }, { signal })
-    if (signal.aborted || latest.kind === 'failed') return
+    const tookMs = now() - askedAtMs
+    if (signal.aborted) return
+    if (latest.kind === 'failed') return change({ isClockConfirmed: false })
     const clockOffsetMs = beaconOffset(chain, latest.round, now())
-    const isLive = latest.round < round
-    change({ clockOffsetMs, dueMs: dueMs - clockOffsetMs, isLive })
+    // An answer that comes after the round's time says nothing of when the waiting began.
+    const isLive = timeOfRoundMs(chain, latest.round) - tookMs < timeOfRoundMs(chain, round)
+    const movedMs = dueMs - clockOffsetMs
+    change({
+      clockOffsetMs,
+      isClockConfirmed: isClockConfirmed(chain, latest.round, now() + clockOffsetMs),
+      dueMs: movedMs,
+      secondsLeft: secondsLeft(movedMs, now()),
+      isLive,
+    })
     if (asked > 0) return
     if (isLive) tick()
     else void ask()
   }
 
   function tick(): void {
+    const seconds = secondsLeft(state.dueMs, now())
+    if (seconds !== state.secondsLeft) change({ secondsLeft: seconds })
     const left = state.dueMs + PUBLISHED_AFTER_MS - now()
     if (left > 0) later(tick, Math.min(left, TICK_MS))
     else later(() => void ask(), drawFraction(random) * SPREAD_MS)
@@ -148,6 +167,10 @@ export function awaitRound(
   }
 }
 
+function secondsLeft(dueMs: number, nowMs: number): number {
+  return Math.max(0, Math.ceil((dueMs - nowMs) / 1000))
+}
+
 // The beacon as a clock. A round cannot be had before its time, so the time is not earlier than its own. Anyone can repeat
 // an old one, so no round says that the time is not later.
 
@@ -160,6 +183,6 @@ export function beaconOffset(chain: Chain, round: number, nowMs: number): number
 }
 
 /** Whether the latest round leaves no doubt of the device's clock, once that is moved by the offset. */
-export function isClockConfirmed(chain: Chain, round: number, nowMs: number): boolean {
+function isClockConfirmed(chain: Chain, round: number, nowMs: number): boolean {
   return nowMs - timeOfRoundMs(chain, round) <= CONFIRMED_MS
 }

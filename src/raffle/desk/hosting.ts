@@ -1,21 +1,30 @@
 // What a desk does of itself while its draw goes on: it answers SPIN, waits for the beacon, and draws then.
 
-import type { RaffleHold } from '../../store/state'
+import type { InPlaceOfSpin, RaffleHold } from '../../store/state'
 import { type Awaited, type Awaiting, type AwaitServices, awaitRound } from '../beacon/awaitRound'
 import type { RaffleState } from '../model/raffleState'
 import type { Scope } from '../model/record'
 import { placesOf } from '../model/whoIsNext'
 import type { Announcement } from '../proof/announcement'
 import { chainOf } from '../proof/chain'
-import { countdown } from './countdown'
 import { type Desk, type DeskProblem, type DeskState, isBeaconDue, nextScope } from './deskState'
 import type { ShowingServices } from './showing'
 
-export interface HostingServices extends BeaconWaitServices, Pick<ShowingServices, 'app'> {
+export interface HostingServices
+  extends BeaconWaitServices,
+    WaitTexts,
+    Pick<ShowingServices, 'app'> {
   /** Says why a press that nobody waits for came to nothing. */
   tellProblem(problem: DeskProblem): void
   /** What SPIN says. @param prize empty where it has no name @param places that a press draws */
   drawLabel(prize: string, places: number): string
+}
+
+/** What SPIN says until the beacon has spoken. */
+export interface WaitTexts {
+  waitLabel(awaited: Awaited): string
+  /** The same for screen readers, without a countdown. */
+  dueAt(announcement: Announcement): string
 }
 
 interface HostedDesk {
@@ -60,10 +69,15 @@ export function hostDraws({ store, actions }: HostedDesk, services: HostingServi
   let held: Pick<RaffleHold, 'hasList' | 'desk'> = { hasList: false, desk: null }
 
   function holdWheel(state: DeskState): void {
-    const { draw, phase, isLeading, isJustShown } = state
+    const { draw, phase, isLeading, isJustShown, awaited } = state
     const hasList = draw !== null && phase !== 'ended' && phase !== 'setUp'
     if (!hasList || draw.isComplete) {
       hold({ hasList, desk: null })
+      return
+    }
+    const announced = isBeaconDue(draw) ? draw.proven?.announcement : undefined
+    if (awaited && announced) {
+      hold({ hasList, desk: { ...inPlaceOfSpin, ...countdownTo(announced, awaited, services) } })
       return
     }
     // Who is drawn is no secret only once it is shown.
@@ -94,6 +108,15 @@ export function hostDraws({ store, actions }: HostedDesk, services: HostingServi
   return wait
 }
 
+/** In the place of SPIN: when the draw is, and nothing that could be pressed. */
+export function countdownTo(
+  announcement: Announcement,
+  awaited: Awaited,
+  { waitLabel, dueAt }: WaitTexts,
+): Pick<InPlaceOfSpin, 'label' | 'spoken' | 'isBusy'> {
+  return { label: waitLabel(awaited), spoken: dueAt(announcement), isBusy: true }
+}
+
 export interface BeaconWaitServices extends AwaitServices {
   /** Calls the listener when the page is hidden or seen again; returns what ends that. */
   onVisibility(listener: () => void): () => void
@@ -112,7 +135,6 @@ export function createBeaconWait(
     awaiting.stop()
     awaiting = null
     stopLooking()
-    countdown.setState({ awaited: null })
     onChange(null)
   }
 
@@ -121,7 +143,6 @@ export function createBeaconWait(
     const known = chainOf(chain)
     if (!known) return
     awaiting = awaitRound(known, round, services, (awaited) => {
-      countdown.setState({ awaited: awaited.phase === 'found' ? null : awaited })
       onChange(awaited)
     })
     stopLooking = services.onVisibility(awaiting.look)

@@ -9,7 +9,7 @@ import type { Announcement } from '../proof/announcement'
 import { type Assignment, assign, showFraction } from '../proof/assign'
 import { chainOf, MAX_LEAD_MS, timeOfRoundMs } from '../proof/chain'
 import { readProofHash } from '../proof/link'
-import { type BeaconWaitServices, createBeaconWait } from './hosting'
+import { type BeaconWaitServices, countdownTo, createBeaconWait, type WaitTexts } from './hosting'
 
 interface WatchState {
   /** `null` while it is read, and where it cannot be. */
@@ -18,8 +18,11 @@ interface WatchState {
   readonly awaited: Awaited | null
   /** `null` until the beacon has spoken. */
   readonly assignment: Assignment | null
-  /** Until its spin is over, nobody is to know who wins. */
-  readonly hasSeen: boolean
+  /**
+   * How many of the winners have been shown, in the order of `winnersInOrder`: nobody is to know the others. Without a
+   * connection to the organizer, each is shown when whoever watches asks for it.
+   */
+  readonly seen: number
 }
 
 const CLOSED: WatchState = {
@@ -27,13 +30,16 @@ const CLOSED: WatchState = {
   isDamaged: false,
   awaited: null,
   assignment: null,
-  hasSeen: false,
+  seen: 0,
 }
 
-interface WatchTexts {
+interface WatchTexts extends WaitTexts {
   /** The announced wheel is no longer on the page. */
   readonly changed: string
-  readonly notYet: string
+  /** @param prize empty where it has no name */
+  nextLabel(prize: string): string
+  /** Once all winners have been shown: what SPIN shows again. */
+  readonly watchSpin: string
   result(names: readonly string[], count: number): string
 }
 
@@ -50,63 +56,99 @@ export function createWatch(services: WatchServices) {
   const store = createStore<WatchState>(() => CLOSED)
   const { getState: get, setState: set } = store
   let session = 0
+  /** The one whose spin goes on, so that its end shows it. */
+  let turning = 0
   const wait = createBeaconWait(services, (awaited) => {
     set({ awaited })
     const { announcement } = get()
+    if (awaited && !awaited.signature) hold()
     if (awaited?.signature && announcement) found(announcement, awaited.signature, awaited.isLive)
   })
 
   function found(announcement: Announcement, signature: string, isLive: boolean): void {
     set({ assignment: assign(announcement, signature) })
-    if (!isLive || !spin()) see()
+    if (!isLive || !spin(0)) showAll()
     else seeOnceShown()
   }
 
-  function see(): void {
-    const { announcement, assignment, hasSeen } = get()
-    if (!announcement || !assignment || hasSeen) return
-    set({ hasSeen: true })
-    app.actions.holdForRaffle({ hasList: false })
-    app.actions.tellDraw(texts.result(...firstWinners(announcement, assignment)))
+  const showAll = () => see(Number.POSITIVE_INFINITY)
+
+  function see(count: number): void {
+    const { announcement, assignment, seen } = get()
+    if (!announcement || !assignment) return
+    const all = winnersInOrder(assignment).length
+    const isLast = count >= all && seen < all
+    if (count > seen) set({ seen: Math.min(count, all) })
+    if (isLast) app.actions.tellDraw(texts.result(...firstWinners(announcement, assignment)))
+    hold()
   }
 
   function seeOnceShown(): void {
     const { phase, lastResult } = app.store.getState()
-    if (phase !== 'spinning' && lastResult?.isShow) see()
+    if (phase !== 'spinning' && lastResult?.isShow) see(turning + 1)
   }
 
   app.store.subscribe(({ phase }, before) => {
     if (phase !== before.phase) seeOnceShown()
   })
 
-  /** @returns false where nothing is drawn yet, the announced wheel is no longer on the page, or turns already */
-  function spin(): boolean {
+  /**
+   * @param at which of the winners, from 0
+   * @returns false where nothing is drawn yet, the announced wheel is no longer on the page, or turns already
+   */
+  function spin(at: number): boolean {
     const { announcement, assignment, awaited } = get()
     if (!announcement || !assignment || !awaited?.signature) return false
     const { entries, prizes } = announcement
-    const prize = assignment.prizes.findIndex(({ winners }) => winners.length > 0)
-    const winner = assignment.prizes[prize]?.winners[0]
+    const { prize = 0, winner = -1 } = winnersInOrder(assignment)[at] ?? {}
     const { segments } = app.store.getState().wheel
     const isAnnounced =
       segments.length === entries.length &&
       segments.every(({ text }, index) => text === entries[index])
-    const segment = winner === undefined ? undefined : segments[winner]
+    const segment = segments[winner]
     if (!isAnnounced || !segment) return false
-    return app.actions.showSpin(segment.id, prizes[prize]?.name ?? '', {
+    const before = turning
+    // A wheel without animation is at rest before the call returns.
+    turning = at
+    const isTurning = app.actions.showSpin(segment.id, prizes[prize]?.name ?? '', {
       fraction: showFraction(announcement, awaited.signature),
     })
+    if (!isTurning) turning = before
+    return isTurning
+  }
+
+  /** The winner whom nobody has seen yet; the first one again where there is none. */
+  function nextAt(assignment: Assignment): number {
+    const { seen } = get()
+    return seen < winnersInOrder(assignment).length ? seen : 0
   }
 
   const inPlaceOfSpin = {
     next() {
-      if (spin()) return
-      app.actions.showToast(get().assignment ? texts.changed : texts.notYet, 'info')
+      const { assignment } = get()
+      if (!assignment || spin(nextAt(assignment))) return
+      app.actions.showToast(texts.changed, 'info')
+      showAll()
     },
     back: () => app.actions.showLastResult(),
   }
 
+  function hold(): void {
+    const { announcement, assignment, awaited, seen } = get()
+    if (!announcement) return
+    const winners = assignment && winnersInOrder(assignment)
+    const next = winners?.[seen]
+    const prize = announcement.prizes[next?.prize ?? -1]?.name ?? ''
+    const words = winners
+      ? { label: next ? texts.nextLabel(prize) : texts.watchSpin }
+      : awaited && countdownTo(announcement, awaited, texts)
+    const hasList = !winners || next !== undefined
+    app.actions.holdForRaffle({ hasList, desk: { ...inPlaceOfSpin, ...words } })
+  }
+
   function close(): void {
     session += 1
+    turning = 0
     wait.stop()
     if (get().announcement) app.actions.holdForRaffle({ hasList: false, desk: null })
     set(CLOSED)
@@ -114,7 +156,7 @@ export function createWatch(services: WatchServices) {
 
   return {
     store,
-    spin,
+    showAll,
     close,
     retry: wait.retry,
     take: wait.take,
@@ -127,14 +169,20 @@ export function createWatch(services: WatchServices) {
       const announcement = link?.kind === 'announcement' ? link.announcement : null
       if (!announcement || watchObjection(announcement, now())) return set({ isDamaged: true })
       set({ announcement })
-      app.actions.holdForRaffle({ hasList: true, desk: inPlaceOfSpin })
       wait.start(announcement)
     },
-    hasSeveral(): boolean {
-      const prizes = get().announcement?.prizes ?? []
-      return prizes.reduce((sum, { places }) => sum + places, 0) > 1
-    },
   }
+}
+
+interface PlacedWinner {
+  readonly prize: number
+  /** An entry of the announcement. */
+  readonly winner: number
+}
+
+/** As they are drawn: prize by prize, and place by place. */
+export function winnersInOrder({ prizes }: Assignment): readonly PlacedWinner[] {
+  return prizes.flatMap(({ winners }, prize) => winners.map((winner) => ({ prize, winner })))
 }
 
 const MOST_NAMED = 3

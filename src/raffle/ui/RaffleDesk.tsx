@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useStore } from 'zustand'
 import { app, useApp } from '../../store/app'
 import { Button } from '../../ui/kit/Button'
 import { CardHead } from '../../ui/kit/Card'
@@ -7,9 +6,8 @@ import { findWheel } from '../../ui/kit/findWheel'
 import { closeSheet, isSheet, panelId } from '../../ui/kit/Panel'
 import { VisuallyHidden } from '../../ui/kit/text'
 import { isOfDraw } from '../../wheel/result'
-import { countdown } from '../desk/countdown'
 import { linkKind } from '../proof/linkKind'
-import { browserDesk, browserWatch, useDesk } from './browserDesk'
+import { browserDesk, useDesk } from './browserDesk'
 import { rememberDraw } from './deskOpen'
 import { messages } from './messages'
 import { messages as proofMessages } from './proof/messages'
@@ -23,7 +21,7 @@ export function RaffleDesk() {
   const watchedHash = useWatchedHash()
   const isWatching = watchedHash !== null
   // Where the desk is closed, nothing waits for the draw and the wheel spins as ever.
-  const isAwaited = useStore(countdown, ({ awaited }) => awaited !== null)
+  const isAwaited = useDesk(browserDesk(), ({ awaited }) => awaited !== null)
   const heading = useRef<HTMLHeadingElement>(null)
   useSheetAside()
   // What was pressed to come here is gone.
@@ -124,8 +122,7 @@ function useSheetAside(): void {
     closeSheet(findWheel())
     return () => {
       // One winner has the whole moment; several have their cards here.
-      const isDealing =
-        browserDesk().store.getState().phase === 'revealing' || browserWatch().hasSeveral()
+      const isDealing = browserDesk().store.getState().phase === 'revealing'
       if (isDealing && app.store.getState().panel === null) app.actions.togglePanel('options')
     }
   }, [isSpinning])

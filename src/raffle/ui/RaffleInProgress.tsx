@@ -29,6 +29,7 @@ import {
 import { messages as proofMessages } from './proof/messages'
 import proofStyles from './proof/Proof.module.css'
 import { Fingerprint, ProofTools } from './proof/ProofTools'
+import { Step, Steps } from './proof/Steps'
 import { Waiting } from './proof/Waiting'
 import styles from './RaffleDesk.module.css'
 
@@ -207,21 +208,33 @@ interface AnnouncedDrawProps extends DeskProps {
 function AnnouncedDraw({ desk, announcement }: AnnouncedDrawProps) {
   const { awaited, beaconProblem: problem } = useStore(desk.store)
   const { retryBeacon, takeSignature } = desk.actions
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that locked the list is gone.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus()
+  }, [])
   return (
-    <>
-      {awaited && (
-        <Waiting
-          announcement={announcement}
-          awaited={awaited}
-          onRetry={retryBeacon}
-          onSignature={takeSignature}
-        />
-      )}
-      <Note role="status" className={styles.problem}>
-        {problem && messages.deskProblem(problem)}
-      </Note>
-      <ShareAnnouncement announcement={announcement} />
-    </>
+    <Section aria-label={proofMessages.proveTitle}>
+      <Steps>
+        <Step name="lock" state="done" />
+        <Step name="send" state="current" heading={heading}>
+          <ShareAnnouncement announcement={announcement} />
+        </Step>
+        <Step name="draw">
+          {awaited && (
+            <Waiting
+              announcement={announcement}
+              awaited={awaited}
+              onRetry={retryBeacon}
+              onSignature={takeSignature}
+            />
+          )}
+          <Note role="status" className={styles.problem}>
+            {problem && messages.deskProblem(problem)}
+          </Note>
+        </Step>
+      </Steps>
+    </Section>
   )
 }
 
@@ -236,8 +249,7 @@ function ShareAnnouncement({ announcement }: { readonly announcement: Announceme
   }
 
   return (
-    <Section aria-label={proofMessages.shareTitle}>
-      <h3>{proofMessages.shareTitle}</h3>
+    <>
       <Note>{isLong ? proofMessages.tooLong : proofMessages.shareNote}</Note>
       <ButtonRow>
         {isLong && (
@@ -267,7 +279,7 @@ function ShareAnnouncement({ announcement }: { readonly announcement: Announceme
         </div>
       )}
       <Fingerprint announcement={announcement} />
-    </Section>
+    </>
   )
 }
 

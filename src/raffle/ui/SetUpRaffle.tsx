@@ -99,7 +99,6 @@ export function SetUpRaffle({ desk, onSaid }: SetUpRaffleProps) {
       </Section>
       {isProving ? (
         <AnnounceRaffle
-          hasSeveral={planTotals(plan.prizes).places > 1}
           objection={
             alike === undefined
               ? messages.comparing

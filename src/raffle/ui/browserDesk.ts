@@ -45,6 +45,8 @@ export function browserDesk(): Desk {
     monotonicNow: () => performance.now(),
     tellProblem: (problem) => app.actions.showToast(messages.deskProblem(problem), 'warning'),
     drawLabel: messages.drawLabel,
+    waitLabel: proofMessages.waitLabel,
+    dueAt: proofMessages.dueAt,
     wheelFault(wheelId) {
       const stored = storage.read(WHEEL_KEY)
       if (stored === undefined) return 'forbidden'

@@ -298,7 +298,7 @@ const DESK_PROBLEMS: Readonly<Record<DeskProblem, string>> = {
   announcedTickets:
     'A draw with a public proof cannot let a person win once with each ticket. Let nobody win twice, or count a repeated name as one person.',
   announcement:
-    'The list or the prizes have changed since this was announced. Announce the draw again.',
+    'The list or the prizes have changed since this was announced. Lock the list again.',
   ended: 'This draw has ended.',
   replacementDue: 'A place is still waiting for a new winner. Try again.',
   nothingLeft: 'Everything is drawn.',

@@ -16,9 +16,19 @@ export function Dock() {
   const isSpinning = useApp((state) => state.phase === 'spinning')
   // The words of a draw, which knows what a press is about.
   const draws = useApp(({ raffle }) => raffle.desk?.label)
+  // A countdown is in the place of the button: there is nothing to press.
+  const spoken = useApp(({ raffle }) => raffle.desk?.spoken)
   return (
-    <div className={`${styles.dock} ${presentation.fading}`} data-part="dock">
-      <CommandButton command={COMMANDS.spin} className={styles.spin}>
+    <div
+      className={`${styles.dock} ${presentation.fading}`}
+      data-part="dock"
+      data-awaits={spoken !== undefined || undefined}
+    >
+      <CommandButton
+        command={COMMANDS.spin}
+        className={styles.spin}
+        {...(spoken !== undefined && { name: spoken })}
+      >
         {isSpinning ? (
           messages.spinning
         ) : draws === undefined ? (

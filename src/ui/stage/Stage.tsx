@@ -2,7 +2,6 @@
 
 import {
   type ComponentType,
-  type ReactNode,
   useCallback,
   useEffect,
   useLayoutEffect,
@@ -43,8 +42,6 @@ interface StageProps {
   readonly loadScene: Load<ComponentType<WheelRendererProps>>
   /** What the build paints in the wheel's place, as HTML. In the app, it is there already. */
   readonly paintedWheel: string
-  /** Over the wheel, while the spins of a drawing wait for something. */
-  readonly awaited: ReactNode
   readonly loadRaffleRoom: Load<ComponentType>
 }
 
@@ -53,13 +50,7 @@ type Drawing = 'loading' | 'scene' | 'flat'
 
 const settleSpin = (spinId: string) => app.actions.settleSpin(spinId)
 
-export function Stage({
-  wheel2d: Wheel2D,
-  loadScene,
-  paintedWheel,
-  awaited,
-  loadRaffleRoom,
-}: StageProps) {
+export function Stage({ wheel2d: Wheel2D, loadScene, paintedWheel, loadRaffleRoom }: StageProps) {
   const view = useWheelView()
   useSafetyTimeout(view.spin, settleSpin)
   const [drawing, setDrawing] = useState<Drawing>('loading')
@@ -99,7 +90,6 @@ export function Stage({
             onUnavailable={sceneUnavailable}
           />
         )}
-        {awaited}
       </WheelButton>
       <div className={styles.below} data-part="below" data-phase={phase}>
         {(!isMoment || isPresenting) && <EliminationBadge />}

@@ -4,7 +4,8 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { ROUND } from '../../../e2e/support/round'
 import { fingerprintOf } from '../../../src/raffle/proof/announcement'
-import { hashOf, OPTIONS, winnerOf } from '../../support/lunch'
+import { assign } from '../../../src/raffle/proof/assign'
+import { hashOf, LUNCH, OPTIONS, winnerOf } from '../../support/lunch'
 import { axeFaults } from '../support/axe'
 import { setClock } from '../support/clock'
 import { replace, saved } from '../support/device'
@@ -34,13 +35,14 @@ test('who comes late sees the result, and may watch the spin @proof.late', async
   await expect.element(page.getByRole('link', { name: 'Check This Draw' })).toBeVisible()
   await expect.element(page.getByRole('region', { name: 'Messages' })).toHaveTextContent(/^$/)
   expect(await axeFaults()).toEqual([])
-  await page.getByRole('button', { name: 'Watch the Spin' }).click()
+  const again = page.getByRole('button', { name: 'Watch the Spin' })
+  await again.click()
   await expect.element(main.moment.getByText(winnerOf(), { exact: true })).toBeVisible()
-  // The same again, from the wheel itself.
+  // The same again.
   const before = rest()
-  await main.spinButton.click()
+  await again.click()
   await expect.element(main.spinningButton).toBeVisible()
-  await expect.element(main.spinButton).toBeVisible()
+  await expect.element(again).toBeVisible()
   expect(rest()).toBe(before)
   expect((await relays.asked()).length).toBeLessThanOrEqual(3)
 
@@ -51,6 +53,41 @@ test('who comes late sees the result, and may watch the spin @proof.late', async
   await page.getByRole('button', { name: 'Back to My Wheel' }).click()
   await expect.element(page.getByRole('heading', { name: 'Live Draw' })).not.toBeInTheDocument()
   await expect.element(main.wheel).toHaveAccessibleName('Wheel with 4 options')
+})
+
+test('who watches sees a clock in place of SPIN, and then one winner after another @proof.one-by-one', async () => {
+  await answerAsRelays('answers', setClock(ROUND.dueMs - 3000))
+  const announced = {
+    ...LUNCH,
+    prizes: [
+      { name: 'Cup', places: 1, reserves: 0 },
+      { name: 'Book', places: 2, reserves: 1 },
+    ],
+  }
+  const { prizes } = assign(announced, ROUND.signature)
+  const [cup = '', book = ''] = prizes.map(({ winners }) => LUNCH.entries[winners[0] ?? -1] ?? '')
+  await open(await hashOf(announced))
+  const clock = page.getByRole('button', { name: 'The draw is at' })
+  await expect.element(clock).toBeDisabled()
+  await expect.element(clock).toHaveTextContent(/^Draw in 0:0\d$/)
+  await expect
+    .element(main.moment.getByText(cup, { exact: true }), { timeout: 30_000 })
+    .toBeVisible()
+  const winners = page.getByRole('list').getByText(/^A\d$/)
+  await expect.element(page.getByText('1 of 3 winners shown.')).toBeVisible()
+  expect(winners.elements().map((one) => one.textContent)).toEqual([cup])
+  const proof = page.getByRole('link', { name: 'Check This Draw' })
+  expect(proof.query()).toBeNull()
+  expect(await axeFaults()).toEqual([])
+
+  await page.getByRole('button', { name: 'NEXT: Book' }).click()
+  await expect.element(main.moment.getByText(book, { exact: true })).toBeVisible()
+  await expect.element(page.getByText('2 of 3 winners shown.')).toBeVisible()
+  await page.getByRole('button', { name: 'Show All Winners' }).click()
+  // With the one in reserve.
+  await expect.poll(() => winners.elements().length).toBe(4)
+  await expect.element(proof).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Watch the Spin' })).toBeEnabled()
 })
 
 test('without a connection, the number is entered by hand @proof.by-hand', async () => {
@@ -72,7 +109,7 @@ test('without a connection, the number is entered by hand @proof.by-hand', async
   await field.fill(`"${ROUND.signature.toUpperCase()}",`)
   await page.getByRole('button', { name: 'Use This Number' }).click()
   await expect.element(page.getByRole('list').getByText(winnerOf(), { exact: true })).toBeVisible()
-  await expect.element(main.spinButton).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Watch the Spin' })).toBeVisible()
 })
 
 for (const [count, hasLink, isLong] of [
@@ -91,7 +128,7 @@ for (const [count, hasLink, isLong] of [
     await main.choose('Prove a Draw')
     await page.getByText('At a Time').click()
     await page.getByLabelText('Date and time').fill(dueOf(ROUND.dueMs))
-    await page.getByRole('button', { name: 'Announce the Draw' }).click()
+    await page.getByRole('button', { name: 'Lock the List' }).click()
     const save = page.getByRole('button', { name: 'Save the Announcement' })
     await expect.element(save).toBeVisible()
     const link = page.getByRole('button', { name: 'Copy Announcement Link' })
@@ -116,5 +153,5 @@ test('a damaged announcement opens nothing and takes nothing away @proof.damaged
   await open((await hashOf()).slice(0, -9))
   await expect.element(page.getByText('Failed to open the announced draw')).toBeVisible()
   await expect.element(main.wheel).toHaveAccessibleName(`Wheel with ${OPTIONS.length} options`)
-  await expect.element(page.css('[data-part="countdown"]')).not.toBeInTheDocument()
+  await expect.element(main.spinButton).toBeEnabled()
 })

@@ -90,6 +90,59 @@ describe('awaiting a round', () => {
     expect(waits()).toBe(false)
   })
 
+  it('counts whole seconds down', async () => {
+    const { states, advance } = world(DUE - 3000, (round) =>
+      round === 'latest' ? failed('unreachable') : found(ROUND),
+    )
+    await advance(DUE + 500)
+    const counted = states.map(({ secondsLeft }) => secondsLeft)
+    expect(counted.filter((one, at) => one !== counted[at - 1])).toEqual([3, 2, 1, 0])
+  })
+
+  it.each([
+    ['by the round of that moment', 0, true],
+    ['by one that is 6 s old', -6000, true],
+    ['not by an old one', -60_000, false],
+    ['where it is slow: the beacon moves it', 3_600_000, true],
+  ])('has its clock confirmed: %s @proof.clock', async (_, latestMs, isConfirmed) => {
+    const { states, advance, last } = world(DUE - 7_200_000, (_, atMs) =>
+      found(latestAt(atMs + latestMs)),
+    )
+    expect(states[0]?.isClockConfirmed).toBeNull()
+    await advance(DUE - 7_199_000)
+    expect(last().isClockConfirmed).toBe(isConfirmed)
+  })
+
+  it('stays live where the answer about the time comes after the round', async () => {
+    let answer = (_: Fetched) => {}
+    let nowMs = DUE - 1000
+    const states: Awaited[] = []
+    awaitRound(
+      QUICKNET,
+      ROUND,
+      {
+        fetchRound: () =>
+          new Promise((resolve) => {
+            answer = resolve
+          }),
+        now: () => nowMs,
+        schedule: () => () => {},
+        random: { bits: 32, next: () => 0 },
+      },
+      (state) => states.push(state),
+    )
+    nowMs = DUE + 500
+    answer(found(ROUND))
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(states.at(-1)).toMatchObject({ isLive: true, isClockConfirmed: true })
+  })
+
+  it('says that nobody could confirm the clock', async () => {
+    const { advance, last } = world(DUE - 30_000, () => failed('unreachable'))
+    await advance(DUE - 29_000)
+    expect(last()).toMatchObject({ phase: 'waiting', isClockConfirmed: false })
+  })
+
   it('asks at once for one that is there already', async () => {
     const { asked, advance, last } = world(DUE + 60_000, () => found(ROUND))
     await advance(DUE + 60_000)

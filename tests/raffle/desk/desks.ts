@@ -71,6 +71,8 @@ export function deskBrowser(sameLocks?: TabLocks) {
       onVisibility: () => () => {},
       tellProblem: () => {},
       drawLabel: (prize, places) => `${places} of ${prize}`,
+      waitLabel: ({ secondsLeft }) => `in ${secondsLeft}`,
+      dueAt: ({ round }) => `round ${round}`,
       setUnsaved: (isUnsaved) => {
         leaving.isAsked = isUnsaved
       },

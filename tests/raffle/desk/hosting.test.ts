@@ -2,7 +2,6 @@
 
 import { expect, it } from 'vitest'
 import type { Fetched } from '../../../src/raffle/beacon/protocol'
-import { countdown } from '../../../src/raffle/desk/countdown'
 import type { DeskProblem } from '../../../src/raffle/desk/deskState'
 import { ProofError } from '../../../src/raffle/proof/announcement'
 import { QUICKNET } from '../../../src/raffle/proof/chain'
@@ -59,7 +58,14 @@ const kinds = (entries: readonly { readonly kind: string }[]) => entries.map(({ 
 it('waits for the beacon, and draws the first place by what that has said', async () => {
   const { tab, beacon, browser } = await announced()
   expect(tab.see().awaited).toMatchObject({ phase: 'waiting', dueMs: DUE, isLive: true })
-  expect(countdown.getState().awaited).toMatchObject({ phase: 'waiting' })
+  const left = (DUE - ANNOUNCED) / 1000
+  const counting = (seconds: number) => {
+    return { label: `in ${seconds}`, spoken: `round ${ROUND}`, isBusy: true }
+  }
+  expect(tab.state().raffle.desk).toMatchObject(counting(left))
+  beacon.clock.nowMs += 2000
+  browser.services.pass(2000)
+  expect(tab.state().raffle.desk).toMatchObject(counting(left - 2))
   beacon.clock.nowMs = DUE + 5000
   // The first tick finds that it is due, the second one asks.
   for (let turn = 0; turn < 2; turn += 1) {
@@ -68,7 +74,7 @@ it('waits for the beacon, and draws the first place by what that has said', asyn
   }
   expect(kinds(tab.see().entries)).toEqual(['begun', 'beacon', 'drawn'])
   expect(tab.see()).toMatchObject({ phase: 'drawing', awaited: null, beaconProblem: null })
-  expect(countdown.getState().awaited).toBeNull()
+  expect(tab.state().raffle.desk?.spoken).toBeUndefined()
   expect(tab.state().phase).toBe('spinning')
 })
 
@@ -148,5 +154,4 @@ it('gives the wheel back when it is closed', async () => {
   expect(tab.state().raffle.desk).not.toBeNull()
   tab.desk.actions.close()
   expect(tab.state().raffle).toEqual({ hasList: false, desk: null, room: null })
-  expect(countdown.getState().awaited).toBeNull()
 })

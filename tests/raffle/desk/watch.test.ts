@@ -3,8 +3,12 @@
 import { describe, expect, it } from 'vitest'
 import { compression } from '../../../src/platform/compression'
 import type { Fetched } from '../../../src/raffle/beacon/protocol'
-import { countdown } from '../../../src/raffle/desk/countdown'
-import { createWatch, firstWinners, watchObjection } from '../../../src/raffle/desk/watch'
+import {
+  createWatch,
+  firstWinners,
+  watchObjection,
+  winnersInOrder,
+} from '../../../src/raffle/desk/watch'
 import { assign } from '../../../src/raffle/proof/assign'
 import { MAX_LEAD_MS, QUICKNET, roundAt, timeOfRoundMs } from '../../../src/raffle/proof/chain'
 import { announcementHash } from '../../../src/raffle/proof/link'
@@ -13,7 +17,15 @@ import { fakeServices, openApp } from '../../store/services'
 import { ANNOUNCED, DUE, ROUND, SIGNATURE } from '../model/announced'
 import { announced } from '../proof/announcements'
 
-const announcement = announced({ chain: QUICKNET.hash, round: ROUND })
+const announcement = announced({
+  chain: QUICKNET.hash,
+  round: ROUND,
+  entries: ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve'],
+  prizes: [
+    { name: 'Cup', places: 1, reserves: 1 },
+    { name: 'Book', places: 2, reserves: 0 },
+  ],
+})
 const winners = firstWinners(announcement, assign(announcement, SIGNATURE))
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
@@ -40,7 +52,10 @@ async function watching(nowMs: number, options = announcement.entries) {
     },
     texts: {
       changed: 'changed',
-      notYet: 'not yet',
+      waitLabel: ({ secondsLeft }) => `in ${secondsLeft}`,
+      dueAt: ({ round }) => `round ${round}`,
+      nextLabel: (prize) => `next ${prize}`,
+      watchSpin: 'watch',
       result: (names, count) => `${names.join()} of ${count}`,
     },
   })
@@ -54,6 +69,10 @@ async function watching(nowMs: number, options = announcement.entries) {
     see: watch.store.getState,
     toasts: () => state().toasts.map(({ message }) => message),
     settle: () => app.actions.settleSpin(state().activeSpin?.outcome.id ?? ''),
+    pass(ms: number) {
+      clock.nowMs += ms
+      services.pass(ms)
+    },
     async comeDue() {
       clock.nowMs = DUE + 5000
       for (let turn = 0; turn < 2; turn += 1) {
@@ -64,26 +83,64 @@ async function watching(nowMs: number, options = announcement.entries) {
   }
 }
 
-it('spins to the first winner when the round is there, and tells it once that is seen', async () => {
+it('counts down in place of SPIN, and cannot be pressed', async () => {
   const page = await watching(ANNOUNCED)
   expect(page.see()).toMatchObject({ awaited: { phase: 'waiting' }, assignment: null })
-  expect(countdown.getState().awaited).not.toBeNull()
+  const left = (DUE - ANNOUNCED) / 1000
+  const desk = () => page.state().raffle.desk
+  expect(desk()).toMatchObject({ label: `in ${left}`, spoken: `round ${ROUND}`, isBusy: true })
   expect(page.state().raffle.hasList).toBe(true)
+  page.pass(2000)
+  expect(desk()).toMatchObject({ label: `in ${left - 2}` })
+  desk()?.next()
+  expect(page.state().phase).not.toBe('spinning')
+  expect(page.see().seen).toBe(0)
+})
+
+it('spins to one winner after another, each once the one before was seen', async () => {
+  const page = await watching(ANNOUNCED)
   await page.comeDue()
-  expect(page.state()).toMatchObject({ phase: 'spinning', raffle: { hasList: true } })
-  expect(page.state().activeSpin?.outcome.winner.text).toBe(winners[0][0])
-  expect(page.see().hasSeen).toBe(false)
-  expect(page.said).toEqual([])
-  expect(countdown.getState().awaited).toBeNull()
-  page.settle()
-  expect(page.see().hasSeen).toBe(true)
+  const order = winnersInOrder(assign(announcement, SIGNATURE))
+  expect(order.length).toBeGreaterThan(1)
+  for (const [at, { prize, winner }] of order.entries()) {
+    if (at > 0) page.state().raffle.desk?.next()
+    expect(page.state()).toMatchObject({ phase: 'spinning', raffle: { hasList: true } })
+    expect(page.state().activeSpin?.outcome).toMatchObject({
+      winner: { text: announcement.entries[winner] },
+      prize: announcement.prizes[prize]?.name,
+    })
+    expect(page.see().seen).toBe(at)
+    expect(page.said).toEqual([])
+    page.settle()
+    expect(page.see().seen).toBe(at + 1)
+    const next = order[at + 1]
+    const label = next ? `next ${announcement.prizes[next.prize]?.name}` : 'watch'
+    expect(page.state().raffle.desk).toMatchObject({ label })
+  }
   expect(page.said).toEqual([`${winners[0]} of ${winners[1]}`])
   expect(page.state().raffle.hasList).toBe(false)
+  // From then on SPIN shows the first one again.
+  page.state().raffle.desk?.next()
+  expect(page.state().activeSpin?.outcome.winner.text).toBe(winners[0][0])
+  page.settle()
+  expect(page.said).toHaveLength(1)
+})
+
+it('shows all of them when asked, also while the wheel turns', async () => {
+  const page = await watching(ANNOUNCED)
+  page.watch.showAll()
+  expect(page.see().seen).toBe(0)
+  await page.comeDue()
+  page.watch.showAll()
+  expect(page.see().seen).toBe(winners[1])
+  page.settle()
+  expect(page.see().seen).toBe(winners[1])
+  expect(page.said).toEqual([`${winners[0]} of ${winners[1]}`])
 })
 
 it('tells at once who has won where the round is long there, and spins when asked', async () => {
   const page = await watching(DUE + 60_000)
-  expect(page.see()).toMatchObject({ hasSeen: true, awaited: { isLive: false } })
+  expect(page.see()).toMatchObject({ seen: winners[1], awaited: { isLive: false } })
   expect(page.state().phase).not.toBe('spinning')
   expect(page.said).toHaveLength(1)
   page.state().raffle.desk?.next()
@@ -92,14 +149,10 @@ it('tells at once who has won where the round is long there, and spins when aske
   expect(page.said).toHaveLength(1)
 })
 
-it('spins for nothing else: not before the round, nor on another wheel', async () => {
-  const early = await watching(ANNOUNCED)
-  early.state().raffle.desk?.next()
-  expect(early.toasts()).toContain('not yet')
-  expect(early.state().phase).not.toBe('spinning')
+it('shows everyone where the announced wheel is no longer on the page', async () => {
   const other = await watching(ANNOUNCED, ['Ann', 'Ben', 'Cleo', 'Dan'])
   await other.comeDue()
-  expect(other.see().hasSeen).toBe(true)
+  expect(other.see().seen).toBe(winners[1])
   other.state().raffle.desk?.next()
   expect(other.toasts()).toContain('changed')
   expect(other.state().phase).not.toBe('spinning')
@@ -109,7 +162,6 @@ it('gives the wheel back when it is closed, and nothing comes of what was awaite
   const page = await watching(ANNOUNCED)
   page.watch.close()
   expect(page.state().raffle).toEqual({ hasList: false, desk: null, room: null })
-  expect(countdown.getState().awaited).toBeNull()
   await page.comeDue()
   expect(page.see()).toMatchObject({ announcement: null, assignment: null })
   expect(page.said).toEqual([])

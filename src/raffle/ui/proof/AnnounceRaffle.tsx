@@ -16,6 +16,7 @@ import { messages as drawMessages } from '../messages'
 import styles from '../RaffleDesk.module.css'
 import { chooseRound, timeProblem, type When } from './announcing'
 import { messages } from './messages'
+import { Step, Steps } from './Steps'
 
 const TIMES: readonly { readonly value: When; readonly label: string }[] = [
   { value: 'seconds', label: messages.inSeconds },
@@ -24,7 +25,6 @@ const TIMES: readonly { readonly value: When; readonly label: string }[] = [
 ]
 
 interface ProveDrawProps {
-  readonly hasSeveral: boolean
   /** Why it cannot be announced; empty where it can. */
   readonly objection: string
   /** Freezes the draw for a round. Returns what is wrong, or nothing. */
@@ -32,10 +32,10 @@ interface ProveDrawProps {
   onCancel(): void
 }
 
-export function AnnounceRaffle({ hasSeveral, objection, announce, onCancel }: ProveDrawProps) {
+export function AnnounceRaffle({ objection, announce, onCancel }: ProveDrawProps) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  const [when, setWhen] = useState<When>('seconds')
+  const [when, setWhen] = useState<When>('minutes')
   const [said, setSaid] = useState('')
   const [isBusy, setBusy] = useState(false)
   // The button that was pressed is gone, and this may be below the edge of the screen.
@@ -53,8 +53,6 @@ export function AnnounceRaffle({ hasSeveral, objection, announce, onCancel }: Pr
     const chosen = await chooseRound(when, timeMs)
     const problem =
       chosen.problem === null ? await announce(chosen.round) : messages[chosen.problem]
-    if (!problem && chosen.problem === null && !chosen.isClockConfirmed)
-      app.actions.showToast(messages.clockUnconfirmed, 'warning')
     setBusy(false)
     setSaid(problem)
   }
@@ -69,29 +67,37 @@ export function AnnounceRaffle({ hasSeveral, objection, announce, onCancel }: Pr
         <h3 id={`${id}title`} ref={heading} tabIndex={-1}>
           {messages.proveTitle}
         </h3>
-        <Note>{messages.proveNote}</Note>
-        {hasSeveral && <Note>{messages.allAtOnce}</Note>}
-        <Segmented
-          legend={messages.when}
-          options={TIMES}
-          value={when}
-          onChoose={(value) => setWhen(value)}
-        />
-        {when === 'time' && (
-          <Field label={messages.time} name="time" type="datetime-local" step={1} required />
-        )}
-        <Note role="status" className={isBusy ? '' : styles.problem}>
-          {objection || said}
-        </Note>
-        <ButtonRow>
-          <Button type="submit" kind="primary" aria-disabled={isBusy || objection !== ''}>
-            {messages.announce}
-          </Button>
-          <Button onClick={onCancel}>{messages.cancel}</Button>
-        </ButtonRow>
-        <Note>
-          {messages.announceNote} {messages.relayNote}
-        </Note>
+        <Steps>
+          <Step name="lock" state="current">
+            <Segmented
+              legend={messages.when}
+              options={TIMES}
+              value={when}
+              onChoose={(value) => setWhen(value)}
+            />
+            {when === 'time' && (
+              <Field label={messages.time} name="time" type="datetime-local" step={1} required />
+            )}
+            <Note role="status" className={isBusy ? '' : styles.problem}>
+              {objection || said}
+            </Note>
+            <ButtonRow>
+              <Button type="submit" kind="primary" aria-disabled={isBusy || objection !== ''}>
+                {messages.announce}
+              </Button>
+              <Button onClick={onCancel}>{messages.cancel}</Button>
+            </ButtonRow>
+            <Note>{messages.announceNote}</Note>
+          </Step>
+          <Step name="send">
+            <Note>{messages.sendNote}</Note>
+          </Step>
+          <Step name="draw">
+            <Note>
+              {messages.drawNote} {messages.relayNote}
+            </Note>
+          </Step>
+        </Steps>
       </form>
     </Section>
   )

@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { app } from '../../../store/app'
 import { Button } from '../../../ui/kit/Button'
-import { Section } from '../../../ui/kit/Card'
 import { Disclosure } from '../../../ui/kit/Disclosure'
 import { TextArea } from '../../../ui/kit/fields/Field'
 import { isSheet, panelId } from '../../../ui/kit/Panel'
@@ -12,8 +11,7 @@ import { RELAYS } from '../../beacon/relayOrigins'
 import type { Announcement } from '../../proof/announcement'
 import { signatureIn } from '../../proof/chain'
 import desk from '../RaffleDesk.module.css'
-import { useSecondsLeft } from './AwaitedRaffle'
-import { countdownMessages, messages } from './messages'
+import { messages } from './messages'
 import styles from './Proof.module.css'
 
 /** A clock that is slow by less is not worth a word. */
@@ -29,25 +27,16 @@ interface WaitingProps {
 }
 
 export function Waiting({ announcement, awaited, onRetry, onSignature }: WaitingProps) {
-  const { phase, why, clockOffsetMs } = awaited
-  const left = useSecondsLeft(awaited)
+  const { phase, why, clockOffsetMs, isClockConfirmed, secondsLeft: left } = awaited
   const isDue = phase !== 'waiting' || left === 0
   useSpokenCountdown(left)
   useToldTrouble(why)
-  const heading = useRef<HTMLHeadingElement>(null)
-  // The button that announced it is gone.
-  useEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus()
-  }, [])
   return (
-    <Section aria-label={messages.listFinal}>
-      <h3 ref={heading} tabIndex={-1}>
-        {messages.listFinal}
-      </h3>
+    <>
       <p>{messages.due(announcement)}</p>
       {!isDue && (
         <p className={desk.large} role="timer">
-          {messages.left(countdownMessages.clock(left))}
+          {messages.left(left)}
         </p>
       )}
       <div role="status" className={desk.stack}>
@@ -58,11 +47,14 @@ export function Waiting({ announcement, awaited, onRetry, onSignature }: Waiting
         {clockOffsetMs > CLOCK_TOLERANCE_MS && !isDue && (
           <Note>{messages.clockSlow(clockOffsetMs)}</Note>
         )}
+        {isClockConfirmed === false && !isDue && (
+          <Note className={desk.warning}>{messages.clockUnconfirmed}</Note>
+        )}
       </div>
       {phase === 'trouble' && <Button onClick={onRetry}>{messages.tryAgain}</Button>}
       {isDue && <ByHand announcement={announcement} onSignature={onSignature} />}
       {!isDue && <Note>{messages.relayNote}</Note>}
-    </Section>
+    </>
   )
 }
 

@@ -4,7 +4,7 @@ import { useApp } from '../../../store/app'
 import { Button } from '../../../ui/kit/Button'
 import { Section } from '../../../ui/kit/Card'
 import { Note } from '../../../ui/kit/text'
-import { firstWinners, type Watch } from '../../desk/watch'
+import { firstWinners, type Watch, winnersInOrder } from '../../desk/watch'
 import type { Announcement } from '../../proof/announcement'
 import type { Assignment } from '../../proof/assign'
 import { makeProof } from '../../proof/proof'
@@ -38,7 +38,8 @@ interface WatchedProps {
 }
 
 function Watched({ watch, hash, announcement }: WatchedProps) {
-  const { awaited, assignment, hasSeen } = useStore(watch.store)
+  const { awaited, assignment, seen } = useStore(watch.store)
+  const hasSeen = seen > 0
   const signature = awaited?.signature ?? null
   const isChanged = useApp((state) => state.link?.hash !== hash)
   const isLive = awaited?.isLive === true
@@ -56,7 +57,8 @@ function Watched({ watch, hash, announcement }: WatchedProps) {
         {isChanged && <Note>{messages.changed}</Note>}
       </Section>
       {awaited && !assignment && (
-        <>
+        <Section aria-label={messages.listFinal}>
+          <h3>{messages.listFinal}</h3>
           <Waiting
             announcement={announcement}
             awaited={awaited}
@@ -64,7 +66,7 @@ function Watched({ watch, hash, announcement }: WatchedProps) {
             onSignature={watch.take}
           />
           <Note>{isLive ? messages.watchNote : messages.late(isLateProven)}</Note>
-        </>
+        </Section>
       )}
       {assignment && !hasSeen && <p className={styles.large}>{messages.spinning}</p>}
       {assignment && signature !== null && hasSeen && (
@@ -74,7 +76,8 @@ function Watched({ watch, hash, announcement }: WatchedProps) {
           signature={signature}
           isLive={isLive}
           isLateProven={isLateProven}
-          onSpin={watch.spin}
+          seen={seen}
+          onShowAll={watch.showAll}
         />
       )}
       <div>
@@ -106,20 +109,23 @@ interface ResultProps {
   readonly isLive: boolean
   /** Whether the beacon has shown that it is not. */
   readonly isLateProven: boolean
-  onSpin(): void
+  /** How many of the winners have been shown. */
+  readonly seen: number
+  onShowAll(): void
 }
 
 function Result(props: ResultProps) {
-  const { announcement, assignment, signature, isLive, isLateProven, onSpin } = props
+  const { announcement, assignment, signature, isLive, isLateProven, seen, onShowAll } = props
   const { entries, prizes } = announcement
   const proof = useMemo(() => makeProof(announcement, signature), [announcement, signature])
-  const isSpinning = useApp((state) => state.phase === 'spinning')
+  const all = winnersInOrder(assignment).length
+  const isAll = seen === all
   const namesOf = (winners: readonly number[]) => winners.map((winner) => entries[winner] ?? '')
   return (
     <>
       <Section>
         <ol className={styles.prizes}>
-          {assignment.prizes.slice(0, MOST_NAMES).map(({ winners, reserves }, prize) => (
+          {shownOf(assignment, seen).map(({ winners, reserves }, prize) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: they stand in this order
             <li key={prize}>
               <h3>
@@ -136,17 +142,34 @@ function Result(props: ResultProps) {
             </li>
           ))}
         </ol>
-        <Button aria-disabled={isSpinning} onClick={() => !isSpinning && onSpin()}>
-          {messages.watchSpin}
-        </Button>
+        {!isAll && (
+          <>
+            <Note>{messages.shownOf(seen, all)}</Note>
+            <Button onClick={onShowAll}>{messages.showAll}</Button>
+          </>
+        )}
         {!isLive && <Note>{messages.late(isLateProven)}</Note>}
       </Section>
-      <ProofTools
-        proof={proof}
-        news={isLive ? messages.result(...firstWinners(announcement, assignment)) : ''}
-      />
+      {/* It names everyone. */}
+      {isAll && (
+        <ProofTools
+          proof={proof}
+          news={isLive ? messages.result(...firstWinners(announcement, assignment)) : ''}
+        />
+      )}
     </>
   )
+}
+
+/** Of those who have been shown: reserves are drawn after all winners. */
+function shownOf(assignment: Assignment, seen: number): Assignment['prizes'] {
+  const order = winnersInOrder(assignment)
+  if (seen === order.length) return assignment.prizes.slice(0, MOST_NAMES)
+  const last = order[seen - 1]?.prize ?? -1
+  return assignment.prizes.slice(0, Math.min(MOST_NAMES, last + 1)).map(({ winners }, prize) => {
+    const before = order.findIndex((one) => one.prize === prize)
+    return { winners: winners.slice(0, Math.max(0, seen - before)), reserves: [] }
+  })
 }
 
 function numbersOf({ entries, prizes, again }: Announcement): { people: number; winners: number } {
@@ -164,26 +187,21 @@ const MOST_BESIDE = 12
 
 /** In a presentation: beside the wheel when the draw is, and who has won once the wheel has shown the first. */
 export function WatchRoom() {
-  const { announcement, assignment: drawn, hasSeen } = useStore(browserWatch().store)
+  const { announcement, assignment, seen } = useStore(browserWatch().store)
   if (!announcement) return null
-  const assignment = hasSeen ? drawn : null
   const { entries, prizes } = announcement
-  const rows = prizes.flatMap(({ name }, prize) =>
-    (assignment?.prizes[prize]?.winners ?? []).map((winner, place) => ({
-      key: `${prize} ${place}`,
-      prize: place === 0 ? name : '',
-      text: entries[winner],
-    })),
-  )
+  const shown = assignment ? winnersInOrder(assignment).slice(0, seen) : []
+  const rows = shown.map(({ prize, winner }, at) => ({
+    prize: shown[at - 1]?.prize === prize ? '' : (prizes[prize]?.name ?? ''),
+    text: entries[winner],
+  }))
   return (
     <section className={proofStyles.room} data-part="drawn" aria-label={messages.watching}>
-      <h2>
-        <bdi>{announcement.name}</bdi>
-      </h2>
-      {!assignment && <p>{messages.dueAt(announcement)}</p>}
+      {seen === 0 && <p>{messages.dueAt(announcement)}</p>}
       <ol>
-        {rows.slice(0, MOST_BESIDE).map(({ key, prize, text }) => (
-          <li key={key}>
+        {rows.slice(0, MOST_BESIDE).map(({ prize, text }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they stand in this order
+          <li key={at}>
             {prize && (
               <small>
                 <bdi>{prize}</bdi>

@@ -1,4 +1,4 @@
-import { beaconOffset, isClockConfirmed } from '../../beacon/awaitRound'
+import { beaconOffset } from '../../beacon/awaitRound'
 import { fetchRound } from '../../beacon/beacon'
 import { MAX_LEAD_MS, MIN_LEAD_MS, QUICKNET, roundAt } from '../../proof/chain'
 
@@ -19,12 +19,7 @@ export function timeProblem(when: When, typed: number, nowMs: number): TimeProbl
 }
 
 export type Chosen =
-  | {
-      readonly round: number
-      /** Whether the beacon leaves no doubt of the time. */
-      readonly isClockConfirmed: boolean
-      readonly problem: null
-    }
+  | { readonly round: number; readonly problem: null }
   | { readonly round: null; readonly problem: TimeProblem }
 
 /**
@@ -40,9 +35,5 @@ export async function chooseRound(when: When, typed: number): Promise<Chosen> {
   const problem = timeProblem(when, typed, nowMs)
   if (problem) return { round: null, problem }
   const timeMs = when === 'time' ? typed : nowMs + LEADS_MS[when]
-  return {
-    round: roundAt(QUICKNET, timeMs),
-    isClockConfirmed: isFound && isClockConfirmed(QUICKNET, latest.round, nowMs),
-    problem: null,
-  }
+  return { round: roundAt(QUICKNET, timeMs), problem: null }
 }

@@ -19,13 +19,15 @@ function momentOf({ chain, round }: Announcement): string {
 export const messages = {
   // Announcing.
   proveTitle: 'Prove this draw',
-  proveNote:
-    'The winners follow from your list and from a random number that a public service publishes at the time you choose. No single person or organization can know that number before then. Send the announcement before that time: whoever has it by then can watch the draw, and check that nothing was changed.',
-  allAtOnce:
-    'After the first spin, everyone who watches sees all the winners, also those you have yet to draw here.',
-  when: 'When',
-  inSeconds: 'In 30 Seconds',
-  inMinutes: 'In 5 Minutes',
+  steps: { lock: 'Lock the list', send: 'Send the link', draw: 'Draw' },
+  done: '(done)',
+  sendNote:
+    'Whoever has it before the draw can watch, and check that nothing was changed. They see the winners one after another, each when they ask for it.',
+  drawNote:
+    'The winners follow from your list and from a random number that a public service publishes at that time. No single person or organization can know it before then.',
+  when: 'When to draw',
+  inSeconds: 'In 30 s',
+  inMinutes: 'In 5 min',
   atTime: 'At a Time',
   time: 'Date and time',
   timeMissing: 'Choose a date and time.',
@@ -33,11 +35,11 @@ export const messages = {
   timeTooLate: 'Choose a time within a year.',
   relayNote:
     'The service, drand, sees this device’s internet address and the time of the draw, but no names.',
-  announce: 'Announce the Draw',
+  announce: 'Lock the List',
   announcing: 'Checking the time…',
   cancel: 'Cancel',
   announceNote:
-    'The draw uses the list and the prizes as they are now. If you announce several draws, tell people before the draw which one counts.',
+    'The draw uses the list and the prizes as they are now. If you send several links, tell people before the draw which one counts.',
   notAnnounced: (field: string): string =>
     NOT_ANNOUNCED[field] ?? 'This draw cannot be announced as it is.',
   clockUnconfirmed:
@@ -49,7 +51,14 @@ export const messages = {
     `The winners follow from a random number published at ${momentOf(announcement)}.`,
   /** For a room. */
   dueAt: (announcement: Announcement) => `The draw is at ${momentOf(announcement)}`,
-  left: (clock: string) => `Time left: ${clock}`,
+  left: (seconds: number) => `Time left: ${clock(seconds)}`,
+  /** In place of the wheel’s “SPIN THE WHEEL!”. */
+  waitLabel: ({ phase, secondsLeft }: Awaited) => {
+    if (phase === 'trouble') return 'No answer yet'
+    return phase === 'waiting' && secondsLeft > 0
+      ? `Draw in ${clock(secondsLeft)}`
+      : 'Getting the number…'
+  },
   asking: 'Getting the random number…',
   trouble: (why: NonNullable<Awaited['why']>): string => TROUBLE[why],
   openByHand: 'Enter by Hand',
@@ -62,9 +71,8 @@ export const messages = {
         : plural(Math.round(seconds / 60), { one: '# minute', other: '# minutes' })
     return `This device’s clock is at least ${amount} slow. The countdown makes up for that.`
   },
-  shareTitle: 'Send the announcement',
   shareNote:
-    'Send it before that time, to a chat that shows when it was sent, or show the code to everyone in the room.',
+    'Send it before the draw, to a chat that shows when it was sent, or show the code to everyone in the room.',
   copyLink: 'Copy Announcement Link',
   linkCopied: 'Announcement link copied',
   copyFailed: 'Failed to copy',
@@ -79,7 +87,6 @@ export const messages = {
     'A short code for the whole draw. Whoever noted all 64 characters before the draw can tell that nothing was changed.',
   copyFingerprint: 'Copy the Fingerprint',
   fingerprintCopied: 'Fingerprint copied',
-  notYet: 'This page does not have the random number for this draw yet.',
 
   // By hand.
   byHand: 'No connection? Enter the random number by hand',
@@ -141,6 +148,11 @@ export const messages = {
   nobody: 'Nobody was left for this place.',
   more: (count: number) => plural(count, { one: 'and # more', other: 'and # more' }),
   watchSpin: 'Watch the Spin',
+  /** In place of the wheel’s “SPIN THE WHEEL!”, where not all winners have been shown. */
+  nextLabel: (prize: string) => (prize === '' ? 'NEXT WINNER' : `NEXT: ${isolated(prize)}`),
+  shownOf: (shown: number, all: number) =>
+    `${digits.format(shown)} of ${plural(all, { one: '# winner shown.', other: '# winners shown.' })}`,
+  showAll: 'Show All Winners',
   spinning: 'Drawing…',
   /** @param names of the first winners, of `count` */
   result: (names: readonly string[], count: number) => {
@@ -175,17 +187,12 @@ const TROUBLE: Readonly<Record<NonNullable<Awaited['why']>, string>> = {
 const two = (value: number) => String(value).padStart(2, '0')
 const DAY = 86_400
 
-export const countdownMessages = {
-  untilDraw: 'until the draw',
-  asking: 'Getting the number…',
-  unreachable: 'No answer yet',
-  /** @param seconds whole ones: `0:27`, `1:05:00`, `3 days` */
-  clock(seconds: number): string {
-    if (seconds >= 2 * DAY) {
-      return plural(Math.floor(seconds / DAY), { one: '# day', other: '# days' })
-    }
-    const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
-    const rest = two(seconds % 60)
-    return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`
-  },
-} as const
+/** @param seconds whole ones: `0:27`, `1:05:00`, `3 days` */
+function clock(seconds: number): string {
+  if (seconds >= 2 * DAY) {
+    return plural(Math.floor(seconds / DAY), { one: '# day', other: '# days' })
+  }
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
+  const rest = two(seconds % 60)
+  return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`
+}
