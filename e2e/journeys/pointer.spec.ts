@@ -6,10 +6,11 @@ import type { Settings } from '../../src/wheel/settings/settings'
 import { readStored, storedText } from '../../tests/store/stored'
 import { appState } from '../support/appState'
 import { Desk } from '../support/desk'
+import { Fingers } from '../support/fingers'
 import { expect, test } from '../support/fixtures'
 import { distance, type Rgb, rgb, withoutDecoration } from '../support/pixels'
 import { distinctOptions, lasting, savedText, storeText } from '../support/savedWheels'
-import type { WheelPage } from '../support/wheelPage'
+import { WheelPage } from '../support/wheelPage'
 
 const OPTIONS = distinctOptions(6)
 
@@ -89,6 +90,86 @@ for (const [device, use] of Object.entries(DEVICES)) {
     })
   }
 }
+
+/** Spins a wheel without repeats, and returns what is to be at the pointer once the winner has stood out. */
+async function spunWithout(main: WheelPage): Promise<Rgb> {
+  await main.spinButton.click()
+  await expect(main.moment).toBeVisible()
+  const color = (await appState(main.page)).lastResult?.winner.color ?? ''
+  return lit(drainedColor(color))
+}
+
+test.describe('the winner stays under the pointer', () => {
+  test.beforeEach(({ page }) => storeText(page, wheelIn('no repeats')))
+
+  test.describe('with reduced motion', () => {
+    test.use({ reducedMotion: 'reduce' })
+
+    test('where nothing moves @winner.stays', async ({ page, main }) => {
+      await main.open()
+      await withoutDecoration(page)
+      await expectAtPointer(main, await spunWithout(main), 'at rest')
+    })
+  })
+
+  test('in a presentation, and when it is left @winner.stays', async ({ page, main }) => {
+    await main.open()
+    await withoutDecoration(page)
+    await page.keyboard.press('f')
+    await expect(page.locator('[data-presenting]')).toBeVisible()
+    const expected = await spunWithout(main)
+    await expectAtPointer(main, expected, 'presented')
+    await page.keyboard.press('f')
+    await expect(page.locator('[data-presenting]')).toBeHidden()
+    await expectAtPointer(main, expected, 'left')
+  })
+
+  test('in another tab @winner.stays', async ({ page, context, main }) => {
+    await main.open()
+    const other = new WheelPage(await context.newPage())
+    await other.open()
+    await withoutDecoration(other.page)
+    await page.bringToFront()
+    const expected = await spunWithout(main)
+    await other.page.bringToFront()
+    await expectAtPointer(other, expected, 'followed')
+  })
+})
+
+test.describe('a finger that holds the wheel', () => {
+  test.use(DEVICES.phone)
+
+  for (const drawing of ['flat', 'scene'] as const) {
+    test.describe(`in the ${drawing} drawing`, () => {
+      test.use({ hasGpu: drawing === 'scene' })
+
+      test('turns it to the neighbor, and back when it rests and lifts @gesture.follow', async ({
+        page,
+        main,
+      }) => {
+        await storeText(page, wheelIn('every spin counts'))
+        await main.open()
+        await withoutDecoration(page)
+        const [first, second] = OPTIONS.map(({ color }) => rgb(color))
+        const fingers = await Fingers.on(page)
+        const { x, y, metrics } = await main.place()
+        const on = (degrees: number) => {
+          const turn = (degrees * Math.PI) / 180
+          const far = 0.6 * metrics.radius
+          return { x: x + far * Math.sin(turn), y: y - far * Math.cos(turn) }
+        }
+        await expectAtPointer(main, first ?? [0, 0, 0], 'at first')
+        await fingers.press(on(0))
+        // Against the clock by a sixth, where the next one is.
+        for (const degrees of [-15, -30, -45, -60]) await fingers.move(on(degrees))
+        await expectAtPointer(main, second ?? [0, 0, 0], 'held')
+        await fingers.lift(200)
+        await expectAtPointer(main, first ?? [0, 0, 0], 'let go')
+        expect((await appState(page)).phase).toBe('idle')
+      })
+    })
+  }
+})
 
 test('a winner of a draw stays under the pointer, lit and out, until the next one is drawn @winner.stays', async ({
   page,

@@ -27,9 +27,9 @@ export class Fingers {
     await this.send('touchMove', points)
   }
 
-  /** Lifts all fingers. */
-  async lift(): Promise<void> {
-    await this.send('touchEnd', [])
+  /** Lifts all fingers, as if they had rested for `restMs` before. */
+  async lift(restMs = 0): Promise<void> {
+    await this.send('touchEnd', [], Date.now() + restMs)
   }
 
   async tap(point: Point): Promise<void> {

@@ -10,6 +10,9 @@ import type { WheelView } from './view'
 /** After a longer pause the wheel would blur into gray. */
 const LONGEST_BLUR_MS = 50
 const COLOR_RETURN_MS = 400
+const HALF_TURN = FULL_TURN / 2
+/** For a wheel that a finger has let go, until it is where it would be without that finger. */
+const TURN_BACK_MS = 300
 
 export interface Follower {
   /** From 0 to less than a full turn. */
@@ -33,14 +36,31 @@ export interface Follower {
    */
   isFrameDue(view: Pick<WheelView, 'spin' | 'quality'>, nowMs: number): boolean
   /** True while another frame is needed. @param nowMs on the monotonic clock */
-  follow(view: Pick<WheelView, 'spin' | 'restRotation'>, nowMs: number): boolean
+  follow(view: FollowedView, nowMs: number): boolean
 }
+
+type FollowedView = Pick<WheelView, 'spin' | 'restRotation' | 'heldTurn'> &
+  Partial<Pick<WheelView, 'isAnimated'>>
 
 export function createFollower(): Follower {
   const flick = createFlick()
   let spinId: string | null = null
   let motion: Motion | null = null
   let lastMs = 0
+  /** Radians that a finger has turned the wheel beyond where it is, and when it let go. */
+  let held = 0
+  let heldUntilMs = 0
+
+  /** A launch goes on from where the finger was: what is left of the turn is lost in the speed of its start. */
+  function turnOf({ heldTurn, isAnimated = true }: FollowedView, nowMs: number): number {
+    if (typeof heldTurn === 'number') {
+      held = withinTurn(heldTurn + HALF_TURN) - HALF_TURN
+      heldUntilMs = nowMs
+    }
+    const left = 1 - (nowMs - heldUntilMs) / TURN_BACK_MS
+    if (left <= 0 || (left < 1 && !isAnimated)) held = 0
+    return held * left ** 3
+  }
 
   const follower: Follower = {
     rotation: radians(0),
@@ -55,7 +75,8 @@ export function createFollower(): Follower {
       if (!spin || quality.frameCap === null) return true
       return nowMs - lastMs >= 1000 / quality.frameCap - EARLY_MS
     },
-    follow({ spin, restRotation }, nowMs) {
+    follow(view, nowMs) {
+      const { spin, restRotation } = view
       const frameMs = nowMs - lastMs
       lastMs = nowMs
       if (spinId !== (spin?.outcome.id ?? null)) {
@@ -72,10 +93,10 @@ export function createFollower(): Follower {
         // A full turn is one even color; shaders/wedges.glsl takes no more than two.
         const longestArc = Math.min(motion.speed * LONGEST_BLUR_MS, FULL_TURN)
         follower.arc = motion.isAtRest ? 0 : Math.min(motion.rotation - rotation, longestArc)
-        follower.rotation = withinTurn(motion.rotation)
+        follower.rotation = withinTurn(motion.rotation + turnOf(view, nowMs))
       } else {
         follower.arc = 0
-        follower.rotation = restRotation
+        follower.rotation = withinTurn(restRotation + turnOf(view, nowMs))
       }
       follower.hasLanded = motion?.isAtRest ?? false
       const isFlicking = advanceFlick(flick, frameMs, ticks)
@@ -95,7 +116,8 @@ export function createFollower(): Follower {
         0,
       )
       const isTurning = motion !== null && !motion.isAtRest
-      return isTurning || isFlicking || follower.calm > 0 || follower.labelCalm > 0
+      const isTurningBack = held !== 0 && typeof view.heldTurn !== 'number'
+      return isTurning || isTurningBack || isFlicking || follower.calm > 0 || follower.labelCalm > 0
     },
   }
   return follower

@@ -46,6 +46,8 @@ export interface WheelView {
   /** How often the page was hidden or shown: frames are far apart then. Set by the scene's host. */
   readonly pauses?: number
   readonly restRotation: Radians
+  /** How far a finger has turned the wheel that it holds; set by the stage. Let go, the wheel turns back. */
+  readonly heldTurn?: Radians | null
   readonly spin: ViewSpin | null
   /** In `segments`: the last winner, whom the pointer names until the wheel turns again. */
   readonly winnerIndex: number | null

@@ -38,7 +38,8 @@ export const specification = {
         'menu.items': 'Context menu: its items, and which are disabled while spinning',
         'menu.click-outside': 'A click elsewhere closes the context menu',
         'menu.touch-outside': 'A touch elsewhere closes the context menu',
-        'touch.hints': 'Touch hints show, but not while spinning',
+        'touch.hints':
+          'One touch hint shows until the first spin; what fingers can do is in the help and with the options',
         'spin-button.while-spinning': "'SPIN THE WHEEL!' is disabled while spinning",
         'spin-button.too-few': "'SPIN THE WHEEL!' is disabled with fewer than 2 active options",
         'elimination.box': "Elimination status box with 'Restore All'",
@@ -251,6 +252,7 @@ export const specification = {
         'gesture.double-tap': 'A double tap adds an option',
         'gesture.long-press': 'A long press opens the menu',
         'gesture.swipe': 'Swipe: velocity, distance, strength',
+        'gesture.follow': 'The wheel follows a finger from its first pixel',
         'gesture.swipe-strength': 'A stronger swipe turns the wheel further, up to 2000',
         'gesture.pan': 'A slow vertical drag on the wheel scrolls the page',
         'gesture.pinch': 'A pinch is reported as a scale ratio',
@@ -280,7 +282,8 @@ export const specification = {
         'winner.upright': "The winner's label turns upright while its segment stands out",
         'palette.neighbors': 'A new option never has the color of a neighbor',
         'keyboard.typing': 'Shortcuts are ignored while typing',
-        'gesture.swipe-limits': 'A swipe counts only above 0.5 px/ms and 50 px',
+        'gesture.swipe-limits':
+          'Any release in motion spins: above 20 px and 0.05 px/ms; up to 0.5 px/ms a page that scrolls is scrolled instead',
       },
     },
     {

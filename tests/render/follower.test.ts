@@ -223,3 +223,61 @@ it('bends the pointer when borders pass', () => {
   })
   expect(Math.max(...flicks)).toBeGreaterThan(0)
 })
+
+describe('a wheel that a finger holds', () => {
+  const HELD = radians(0.6)
+  function held() {
+    const follower = createFollower()
+    const view = { spin: null as ViewSpin | null, restRotation: REST }
+    follower.follow({ ...view, heldTurn: HELD }, 1000)
+    return { follower, view }
+  }
+
+  it('is where the finger has turned it, and needs no frames while that rests @gesture.follow', () => {
+    const { follower, view } = held()
+    expect(follower.rotation).toBeCloseTo(REST + HELD, 12)
+    expect(follower.follow({ ...view, heldTurn: radians(-0.2) }, 1016)).toBe(false)
+    expect(follower.rotation).toBeCloseTo(REST - 0.2, 12)
+  })
+
+  it('turns back once it is let go, exactly, or at once without motion @gesture.follow', () => {
+    const { follower, view } = held()
+    const letGo = { ...view, heldTurn: null }
+    let before: number = follower.rotation
+    for (let atMs = 1016; atMs < 1300; atMs += 16) {
+      expect(follower.follow(letGo, atMs)).toBe(true)
+      expect(follower.rotation).toBeLessThan(before)
+      before = follower.rotation
+    }
+    expect(follower.follow(letGo, 1301)).toBe(false)
+    expect(follower.rotation).toBe(REST)
+
+    const calm = held()
+    expect(calm.follower.follow({ ...calm.view, heldTurn: null, isAnimated: false }, 1001)).toBe(
+      false,
+    )
+    expect(calm.follower.rotation).toBe(REST)
+  })
+
+  it('spins on from there without a jump, never backward, and rests where it was drawn @gesture.follow', () => {
+    for (const turn of [0.6, 3.1, -3.1, 9]) {
+      const follower = createFollower()
+      const spin = spinOf(3)
+      const start = spin.launch.startRotation
+      follower.follow(
+        { spin: null, restRotation: start, heldTurn: radians(turn) },
+        spin.startedAtMs,
+      )
+      let before: number = follower.rotation
+      for (let ms = 8; ms < SPIN_MS; ms += 8) {
+        follower.follow({ spin, restRotation: start, heldTurn: null }, spin.startedAtMs + ms)
+        const turned = (follower.rotation - before + FULL_TURN) % FULL_TURN
+        expect(turned, `${turn}, ${ms} ms`).toBeLessThan(1)
+        before = follower.rotation
+      }
+      follower.follow({ spin, restRotation: start }, spin.startedAtMs + SPIN_MS + 8)
+      expect(follower.hasLanded).toBe(true)
+      expect(follower.rotation).toBeCloseTo(spin.outcome.angle, 9)
+    }
+  })
+})

@@ -7,12 +7,14 @@ import { COMMANDS, type Command } from './commands'
 import styles from './HelpDialog.module.css'
 import { messages } from './messages'
 import { keyName, keysOf, PAGE_SHORTCUTS, PRESENTING_SHORTCUTS } from './shortcuts'
+import { TouchGestures } from './TouchGestures'
 
 export function HelpDialog({ toasts }: DialogSlots) {
   const { areShortcutsOn } = useApp((state) => state.preferences)
   return (
     <Dialog title={COMMANDS.help.name} toasts={toasts} onClose={app.actions.closeDialog}>
       <Section>
+        <TouchGestures />
         <dl className={styles.shortcuts}>
           {PAGE_SHORTCUTS.map(line)}
           {/* Not a shortcut of the page: it works while the wheel has the focus. */}

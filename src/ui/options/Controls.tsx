@@ -13,6 +13,7 @@ import { activeSegments, countUnmarked, MIN_SEGMENTS } from '../../wheel/segment
 import { isBlank } from '../../wheel/text'
 import { CommandButton } from '../commands/CommandButton'
 import { COMMANDS } from '../commands/commands'
+import { TouchGestures } from '../commands/TouchGestures'
 import { acceptImports } from '../import/acceptImports'
 import { openImport } from '../import/importing'
 import { isList } from '../import/pastedText'
@@ -85,6 +86,7 @@ export function Controls({ loadDesk }: ControlsProps) {
         <AfterEachSpin />
         <DrawMenu />
       </div>
+      <TouchGestures />
     </Panel>
   )
 }

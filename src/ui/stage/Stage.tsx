@@ -17,6 +17,7 @@ import { type ViewSpin, viewOf, type WheelView } from '../../render/view'
 import { app, currentTiming, useApp } from '../../store/app'
 import { momentOf } from '../../store/sharedState'
 import { site } from '../../text/site'
+import type { Radians } from '../../wheel/angle'
 import { WHEEL_SIZE, type WheelMetrics, wheelMetrics } from '../../wheel/metrics'
 import { countLeft } from '../../wheel/rounds'
 import { activeSegments } from '../../wheel/segment'
@@ -51,7 +52,9 @@ type Drawing = 'loading' | 'scene' | 'flat'
 const settleSpin = (spinId: string) => app.actions.settleSpin(spinId)
 
 export function Stage({ wheel2d: Wheel2D, loadScene, paintedWheel, loadRaffleRoom }: StageProps) {
-  const view = useWheelView()
+  const restingView = useWheelView()
+  const [heldTurn, setHeldTurn] = useState<Radians | null>(null)
+  const view = useMemo(() => ({ ...restingView, heldTurn }), [restingView, heldTurn])
   useSafetyTimeout(view.spin, settleSpin)
   const [drawing, setDrawing] = useState<Drawing>('loading')
   const [isSceneUnavailable, setSceneUnavailable] = useState(false)
@@ -71,12 +74,15 @@ export function Stage({ wheel2d: Wheel2D, loadScene, paintedWheel, loadRaffleRoo
   const RaffleRoom = useLoaded(isPresenting && isDeskOpen && loadRaffleRoom)
   const Scene = useLoaded(loadScene, sceneUnavailable)
 
+  // Whoever has spun the wheel knows.
+  const isNew = useApp((state) => state.wheel.statistics.totalSpins === 0)
+
   const isCalm = phase === 'idle' && !hasFocus
   const isMoment = phase === 'finished' && !hasFocus
   return (
     <section className={styles.stage} aria-label={messages.region}>
       {isPresenting && <PresentedName />}
-      <WheelButton drawing={drawing} describedBy="spin-hint wheel-state">
+      <WheelButton drawing={drawing} describedBy="spin-hint wheel-state" onHeld={setHeldTurn}>
         {isPainted ? (
           <PaintedWheel html={paintedWheel} />
         ) : (
@@ -110,9 +116,8 @@ export function Stage({ wheel2d: Wheel2D, loadScene, paintedWheel, loadRaffleRoo
         <Dock />
         <p id="spin-hint" className={styles.hint} data-part="hint">
           <span>{messages.keyboardHint}</span>
-          <span className={styles.touch}>{messages.touchHint}</span>
+          {isNew && <span className={styles.touch}>{messages.touchHint}</span>}
         </p>
-        <TouchHints />
         <StatusLine />
       </div>
       {isPresenting && (isDeskOpen && RaffleRoom ? <RaffleRoom /> : <DrawnSoFar />)}
@@ -152,26 +157,6 @@ function useSafetyTimeout(spin: ViewSpin | null, settleSpin: (spinId: string) =>
     const timer = setTimeout(() => settleSpin(outcome.id), launch.durationMs + MARGIN_MS)
     return () => clearTimeout(timer)
   }, [spin, settleSpin])
-}
-
-/** Until the wheel has been spun for the first time. */
-function TouchHints() {
-  const isSpinning = useApp((state) => state.phase === 'spinning')
-  const isNew = useApp((state) => state.wheel.statistics.totalSpins === 0)
-  return (
-    isNew && (
-      <ul
-        className={styles.gestures}
-        data-part="gestures"
-        aria-label={messages.touchHints}
-        data-hidden={isSpinning || undefined}
-      >
-        {messages.touchHintList.map((hint) => (
-          <li key={hint}>{hint}</li>
-        ))}
-      </ul>
-    )
-  )
 }
 
 function OptionCount() {

@@ -4,9 +4,10 @@
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { isFullscreen } from '../../platform/fullscreen'
 import { app, useApp } from '../../store/app'
+import { type Radians, radians } from '../../wheel/angle'
 import { activeSegments } from '../../wheel/segment'
 import { COMMANDS, runIfEnabled, spinOrDraw } from '../commands/commands'
-import { createGestureRecognizer, type Gesture } from './gestures'
+import { createGestureRecognizer, type Gesture, type Point } from './gestures'
 import { messages } from './messages'
 import styles from './Stage.module.css'
 import { type MenuPosition, WheelMenu } from './WheelMenu'
@@ -14,10 +15,12 @@ import { type MenuPosition, WheelMenu } from './WheelMenu'
 interface WheelButtonProps {
   readonly drawing: string
   readonly describedBy: string
+  /** How far a finger has turned the wheel since it took hold of it; `null` when it lets go. */
+  readonly onHeld: (turn: Radians | null) => void
   readonly children: ReactNode
 }
 
-export function WheelButton({ drawing, describedBy, children }: WheelButtonProps) {
+export function WheelButton({ drawing, describedBy, onHeld, children }: WheelButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const count = useApp((state) => activeSegments(state.wheel.segments).length)
   const isEnabled = useApp(COMMANDS.spin.isEnabled)
@@ -49,7 +52,7 @@ export function WheelButton({ drawing, describedBy, children }: WheelButtonProps
         {children}
         {drawing === 'loading' && <span className={styles.loading} />}
       </button>
-      <WheelGestures wheel={button} />
+      <WheelGestures wheel={button} onHeld={onHeld} />
     </>
   )
 }
@@ -71,18 +74,18 @@ const SAMPLE_TYPES = {
   pointercancel: 'cancel',
 } as const
 
-interface WheelGesturesProps {
+interface WheelGesturesProps extends Pick<WheelButtonProps, 'onHeld'> {
   readonly wheel: RefObject<HTMLButtonElement | null>
 }
 
-function WheelGestures({ wheel }: WheelGesturesProps) {
+function WheelGestures({ wheel, onHeld }: WheelGesturesProps) {
   const [menuPosition, setMenuPosition] = useState<MenuPosition | null>(null)
   // The time stamp of the press that closed the menu. That press must not spin the wheel too.
   const closingPress = useRef<number | null>(null)
 
   useEffect(() => {
-    if (wheel.current) return listenToWheel(wheel.current, closingPress, setMenuPosition)
-  }, [wheel])
+    if (wheel.current) return listenToWheel(wheel.current, closingPress, setMenuPosition, onHeld)
+  }, [wheel, onHeld])
 
   const close = useCallback(
     (press?: PointerEvent) => {
@@ -108,28 +111,56 @@ function canScroll(dy: number): boolean {
   return dy < 0 ? scrollTop + clientHeight < scrollHeight - 1 : scrollTop > 0
 }
 
+/** Of the wheel's size, around its middle, where a finger's path says little about a turn. */
+const HUB = 1 / 8
+
+/** As seen from the middle of the wheel. */
+function turnBetween(from: Point, to: Point, wheel: HTMLElement): Radians {
+  const { left, top, width, height } = wheel.getBoundingClientRect()
+  const middle = { x: left + width / 2, y: top + height / 2 }
+  const [a, b] = [from, to].map(({ x, y }) => ({ x: x - middle.x, y: y - middle.y })) as [
+    Point,
+    Point,
+  ]
+  return radians(
+    Math.atan2(a.x * b.y - a.y * b.x, Math.max(a.x * b.x + a.y * b.y, (width * HUB) ** 2)),
+  )
+}
+
 /** Native listeners on the wheel run before React's, so an emulated click can be stopped here. */
 function listenToWheel(
   wheel: HTMLElement,
   closingPress: RefObject<number | null>,
   openMenu: (position: MenuPosition) => void,
+  onHeld: WheelButtonProps['onHeld'],
 ): () => void {
   const recognizer = createGestureRecognizer(canScroll)
   let timer: ReturnType<typeof setTimeout> | undefined
   let lastTouchMs = Number.NEGATIVE_INFINITY
   let isTouching = false
+  let turn: Radians | null = null
 
   const isSpinning = () => app.store.getState().phase === 'spinning'
   const isEmulated = (event: Event) =>
     isTouching || event.timeStamp - lastTouchMs < EMULATED_MOUSE_MS
 
   function perform(gesture: Gesture | null): void {
-    if (!gesture || isSpinning()) return
+    if (gesture && !isSpinning()) act(gesture)
+    // What spins goes on from where it was let go.
+    if (turn === null || (recognizer.isHeld && !isSpinning())) return
+    turn = null
+    onHeld(turn)
+  }
+
+  function act(gesture: Gesture): void {
     if (gesture.name === 'tap') COMMANDS.spin.run(app)
     else if (gesture.name === 'doubleTap') runIfEnabled(COMMANDS.quickAdd, app)
     else if (gesture.name === 'longPress') openMenu(gesture)
     else if (gesture.name === 'swipe') spinOrDraw(app, gesture.strength)
-    else if (gesture.name === 'pan') scrollBy({ top: -gesture.dy, behavior: 'instant' })
+    else if (gesture.name === 'turn') {
+      turn = radians((turn ?? 0) + turnBetween(gesture.from, gesture.to, wheel))
+      onHeld(turn)
+    } else if (gesture.name === 'pan') scrollBy({ top: -gesture.dy, behavior: 'instant' })
     else if (gesture.isOver) togglePresentation(gesture.scale)
   }
 

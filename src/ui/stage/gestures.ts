@@ -9,9 +9,10 @@ export const LONG_PRESS_MS = 500
 export const MOVE_CANCEL_PX = 10
 /** A press that has moved further is no longer a tap. */
 export const SWIPE_START_PX = 20
-export const SWIPE_MIN_PX = 50
-/** CSS pixels per millisecond. */
-export const SWIPE_MIN_VELOCITY = 0.5
+/** CSS pixels per millisecond, at the end of a swipe. A slower finger has stopped before it lifts. */
+export const SWIPE_MIN_VELOCITY = 0.05
+/** CSS pixels per millisecond. A vertical drag that is no faster scrolls a page that can be scrolled. */
+export const PAN_MAX_VELOCITY = 0.5
 /** Per CSS pixel per millisecond. */
 const STRENGTH_PER_VELOCITY = 100
 /** Only the last moments count toward a swipe's velocity, so that hesitating before a flick does not slow it. */
@@ -19,13 +20,16 @@ const VELOCITY_WINDOW_MS = 100
 /** A moving finger sends samples more often than this. Before a longer gap ended, it stood still. */
 const LONGEST_STEP_MS = 50
 
-export interface PointerSample {
+/** CSS pixels. */
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+export interface PointerSample extends Point {
   readonly type: 'down' | 'move' | 'up' | 'cancel'
   readonly id: number
   readonly timeMs: number
-  /** CSS pixels. */
-  readonly x: number
-  readonly y: number
 }
 
 export type Gesture =
@@ -34,6 +38,8 @@ export type Gesture =
   /** At the point where the press began. */
   | { readonly name: 'longPress'; readonly x: number; readonly y: number }
   | { readonly name: 'swipe'; readonly strength: number }
+  /** The finger holds the wheel and has moved it from one point to another. */
+  | { readonly name: 'turn'; readonly from: Point; readonly to: Point }
   /** A slow vertical drag, meant for the page. `dy` is in CSS pixels since the last report. */
   | { readonly name: 'pan'; readonly dy: number }
   /** `scale` is relative to where the two fingers began. Reported on every move and when one lifts. */
@@ -42,6 +48,8 @@ export type Gesture =
 export interface GestureRecognizer {
   /** When {@link advanceTo} has to be called if no sample comes first; `null` if nothing depends on time. */
   readonly deadlineMs: number | null
+  /** Whether a finger holds the wheel: it turns with that finger. */
+  readonly isHeld: boolean
   /** Samples must come in order of time. */
   addSample(sample: PointerSample): Gesture | null
   advanceTo(nowMs: number): Gesture | null
@@ -81,6 +89,9 @@ export function createGestureRecognizer(canPan: (dy: number) => boolean): Gestur
   return {
     get deadlineMs() {
       return deadline(state)
+    },
+    get isHeld() {
+      return state.press !== null && !state.press.isPan
     },
     advanceTo: (nowMs) => advance(state, nowMs),
     addSample(sample) {
@@ -142,7 +153,9 @@ function move(state: TouchState, sample: PointerSample): Gesture | null {
   state.fingers.set(sample.id, sample)
   if (!state.press) return pinch(state, false)
   trackPress(state.press, sample)
-  return pan(state.press, before, sample, state.canPan)
+  return (
+    pan(state.press, before, sample, state.canPan) ?? { name: 'turn', from: before, to: sample }
+  )
 }
 
 function up(state: TouchState, sample: PointerSample): Gesture | null {
@@ -172,17 +185,15 @@ function trackPress(press: Press, sample: PointerSample): void {
   press.recent = press.recent.slice(Math.max(0, first - 1))
 }
 
-function swipe({ start, recent }: Press): Gesture | null {
+function swipe({ recent }: Press): Gesture | null {
   const [from, to] = [recent[0], recent.at(-1)]
-  if (!from || !to || distance(start, to) <= SWIPE_MIN_PX) return null
+  if (!from || !to) return null
   const velocity = velocityBetween(from, to)
   if (velocity <= SWIPE_MIN_VELOCITY) return null
   return { name: 'swipe', strength: Math.min(velocity * STRENGTH_PER_VELOCITY, MAX_SWIPE_STRENGTH) }
 }
 
-/**
- * A finger too slow for a swipe pans. It has the whole velocity window to become fast: a gentle swipe begins as slowly.
- */
+/** Where a page can be scrolled, a slow finger pans. It has the velocity window to become fast: a swipe begins as slowly. */
 function pan(
   press: Press,
   before: PointerSample,
@@ -201,7 +212,7 @@ function pan(
       velocityBetween(recent[0] ?? before, sample),
       Math.abs(dy) / Math.max(1, stepMs),
     )
-    press.isPan = isDrag && isVertical && velocity <= SWIPE_MIN_VELOCITY && canPan(dy)
+    press.isPan = isDrag && isVertical && velocity <= PAN_MAX_VELOCITY && canPan(dy)
   }
   return press.isPan ? { name: 'pan', dy } : null
 }
@@ -220,6 +231,6 @@ function fingerDistance({ fingers }: TouchState): number {
   return a && b ? Math.max(1, distance(a, b)) : 0
 }
 
-function distance(a: PointerSample, b: PointerSample): number {
+function distance(a: Point, b: Point): number {
   return Math.hypot(b.x - a.x, b.y - a.y)
 }

@@ -17,13 +17,6 @@ export const messages = {
   touchHint: 'Tap wheel or swipe to spin',
   /** The names on either side of the winner, each isolated from the direction of this text. */
   between: (before: string, after: string) => `between ${before} and ${after}`,
-  touchHints: 'Touch gestures',
-  touchHintList: [
-    'Tap spins',
-    'Double tap adds a segment',
-    'Long press opens options',
-    'Swipe spins with velocity',
-  ],
   menu: 'Wheel menu',
   panels: {
     label: 'Panels',
