@@ -73,7 +73,7 @@ export class WheelPage {
     this.addButton = page.getByRole('button', { name: 'Add', exact: true })
     this.optionList = page.getByRole('grid', { name: 'Options', exact: true })
     this.options = this.optionList.getByRole('row')
-    this.wheelMenu = page.locator('[data-part="wheel-name"] summary')
+    this.wheelMenu = page.locator('[data-part="wheel-name"] > details > summary')
     this.mainMenu = page.locator('summary[aria-label="Menu"]')
     this.editMenu = page.locator('summary', { hasText: 'Edit List' })
     this.modeMenu = page.locator('summary', { hasText: 'After each spin' })
@@ -162,10 +162,10 @@ export class WheelPage {
     await this.mode(name).check()
   }
 
-  /** Opens the menu with the ready lists, the two resets among them. */
+  /** Opens the menu with the ready wheels, the two resets among them. */
   async openTemplates(): Promise<void> {
-    await this.openEditList()
-    await this.openMenu(this.page.locator('summary', { hasText: 'Templates' }))
+    await this.openWheelMenu()
+    await this.openMenu(this.page.locator('summary', { hasText: 'Start From' }))
   }
 
   async openEditList(): Promise<void> {

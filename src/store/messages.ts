@@ -30,6 +30,7 @@ export const messages = {
   resetToDefault: 'Reset to Yes, No and Maybe',
   resetToNumbers: 'Reset to the numbers 1 to 6',
   kept: (name: string) => `${quoted(name)} is one of your wheels now`,
+  newWheel: 'This is a new wheel',
   ownWheelBack: 'Your own wheel is back',
   openedShared: (name: string, count: number) => {
     const options = plural(count, { one: '# option', other: '# options' })

@@ -168,6 +168,12 @@ export function replaceActions(
     return replaceByOptions(options, message, { name: 'wheelOpened', message })
   }
 
+  /** Without options. Returns false during a spin of this tab. */
+  function newWheel(): boolean {
+    const wheel = createWheel([], services.newId, services.now())
+    return openWheel({ wheel, settings: get().settings }, null, messages.newWheel)
+  }
+
   function openFile(file: FiledWheel): boolean {
     const { wheel, note } = file
     const { segments, name } = wheel
@@ -231,6 +237,7 @@ export function replaceActions(
     resetToDefault,
     resetToNumbers,
     openTemplate,
+    newWheel,
     openFile,
     keepWheel,
     renameOwnWheel,

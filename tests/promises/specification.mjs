@@ -90,6 +90,7 @@ export const specification = {
           "'Eliminated!', 'FINAL WINNER!', the tournament note and the count of eliminated options",
         'spin.new-tournament':
           'The spin after a final winner begins a new tournament, which Undo takes back',
+        'result.not-here': 'Whoever has won and is not here is marked absent with one press',
         'result.remaining': "'[n] options remain'",
         'result.duration': "'Spin completed in x.x s'",
         'confetti.duration': 'Confetti for 3 s',
@@ -169,6 +170,7 @@ export const specification = {
         'storage.put-back': 'What was cleared can be put back until the page is left',
         'library.wheels':
           'My Wheels lists every wheel of this device, to open, name, duplicate and remove',
+        'library.new': 'A new wheel is empty, with the caret where options are typed',
         'library.keep': 'The wheel of a link is kept with one press',
         'library.file': 'All wheels are saved to one file, and compared before they come in',
         'library.results': 'All results are kept by wheel, page by page',

@@ -79,6 +79,7 @@ const DEEDS: Record<string, Deed> = {
   'keeps groups': ({ actions }, _, number) =>
     actions.keepGroups({ ...FIRST_GROUP_PLAN, size: 1 + (number % 9) }),
   'renames the wheel': ({ actions }, _, number) => actions.renameWheel(`Name ${number % 5}`),
+  'begins a new wheel': ({ actions }) => actions.newWheel(),
   'opens a template': ({ actions }) => actions.openTemplate(['A', 'B', 'C'], 'Letters'),
   'replaces all': (app) => importLines(app, ['Ann', 'Ben', 'Cem', 'Dee'], { isReplacing: true }),
 }

@@ -43,7 +43,8 @@ export function brokenRules(state: AppState): string[] {
     'whoever sits out has won lately':
       phase === 'spinning' || withCooldown(wheel, state.settings) === wheel,
     'the number of options is within its limits':
-      wheel.segments.length >= MIN_SEGMENTS && wheel.segments.length <= MAX_SEGMENTS,
+      // A new wheel has none.
+      wheel.segments.length <= MAX_SEGMENTS,
     'every option has an id of its own': areDistinct(wheel.segments),
     'every option has a text and a color': wheel.segments.every(isWhole),
     'every original has a text and a color': wheel.originalSegments.every(isWhole),

@@ -18,7 +18,7 @@ import { recordedIn } from '../../src/wheel/mergeWheels'
 import { NO_STATISTICS, type SpinResult, WHEEL_HISTORY_LIMIT } from '../../src/wheel/result'
 import { withPreset } from '../../src/wheel/settings/changes'
 import { DEFAULT_PREFERENCES } from '../../src/wheel/settings/settings'
-import type { Wheel } from '../../src/wheel/wheel'
+import { canShare, type Wheel } from '../../src/wheel/wheel'
 import { brokenRules } from './invariants'
 import { DEVICE } from './services'
 
@@ -444,12 +444,15 @@ const DEEDS: Record<string, Deed> = {
     ),
   'opens a file': ({ app, state }) => {
     const { wheel, settings } = state
+    // An empty wheel cannot be saved.
+    if (!canShare(wheel)) return
     // Its results would count as spins that nobody made.
     const unspun = { ...wheel, history: [], eliminationHistory: [], statistics: NO_STATISTICS }
     const name = `f${typed++}`
     app.actions.openFile(readFile(wheelFile(unspun, settings, 0), () => name, 0))
   },
   'opens it anyway': ({ app }) => app.actions.openBlockedWheel(),
+  'begins a new wheel': ({ app }) => app.actions.newWheel(),
   'goes back to an own wheel': ({ app }) => app.actions.bringBackOwnWheel(),
   'undoes something': counting(({ app, state }) => app.actions.undo(state.toasts.at(-1)?.id ?? '')),
   'takes a step back': counting(({ app }) => app.actions.undoStep()),

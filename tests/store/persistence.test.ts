@@ -96,12 +96,6 @@ describe('a saved wheel', () => {
       }),
     ],
     [
-      'segments that are an empty list',
-      savedText((saved) => {
-        saved.wheel.segments.length = 0
-      }),
-    ],
-    [
       'segments that are no list',
       savedText((saved) => {
         saved.wheel.segments = {}

@@ -6,7 +6,6 @@ const quoted = (text: string) => `“${isolated(text)}”`
 
 export const messages = {
   opened: (name: string) => `Opened ${quoted(name)}`,
-  newWheel: 'This is a new wheel',
   copyOf: (name: string) => `Copy of ${name}`,
   duplicated: (name: string) => `Added ${quoted(name)}`,
   removed: (name: string) => `Removed ${quoted(name)}`,

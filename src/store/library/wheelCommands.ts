@@ -4,7 +4,7 @@ import type { Outcome } from '../../platform/database'
 import type { SafeStorage } from '../../platform/storage'
 import { LOCALE } from '../../text/locale'
 import { nameText } from '../../wheel/name'
-import { createWheel, DEFAULT_OPTIONS, type NewId, type Wheel, wheelOf } from '../../wheel/wheel'
+import { type NewId, type Wheel, wheelOf } from '../../wheel/wheel'
 import type { App } from '../createApp'
 import { WHEEL_KEY } from '../persistence/schema'
 import { UNDO_TOAST_MS } from '../screenActions'
@@ -68,13 +68,6 @@ export function createWheelCommands({ app, library, storage, newId, now }: Wheel
     return true
   }
 
-  /** Returns whether it is the current one. */
-  function make(): boolean {
-    const wheel = createWheel(DEFAULT_OPTIONS, newId, now())
-    const { settings } = store.getState()
-    return actions.openWheel({ wheel, settings }, null, messages.newWheel)
-  }
-
   async function rename(id: string, typed: string): Promise<void> {
     if (store.getState().wheel.id === id) actions.renameWheel(typed)
     else if (inState(id)) actions.renameOwnWheel(id, typed)
@@ -107,7 +100,7 @@ export function createWheelCommands({ app, library, storage, newId, now }: Wheel
     if (isSpun || (wheel.id === id && phase === 'spinning')) {
       return actions.showToast(messages.spinning, 'warning')
     }
-    if (wheel.id === id && !(next === null ? make() : await open(next))) return
+    if (wheel.id === id && !(next === null ? actions.newWheel() : await open(next))) return
     const own = inState(id)
     if (!own) return removeFromLibrary(id)
     const moved = await library.wheels.put([{ own, usedAt: now() }])
@@ -197,7 +190,7 @@ export function createWheelCommands({ app, library, storage, newId, now }: Wheel
     return { ...own, wheel: withNewId(own.wheel, newId, now()) }
   }
 
-  return { everyWheel, compare, takeIn, copyWithNewId, open, make, rename, duplicate, remove }
+  return { everyWheel, compare, takeIn, copyWithNewId, open, rename, duplicate, remove }
 }
 
 export type Order = 'used' | 'name'

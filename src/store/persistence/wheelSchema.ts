@@ -218,9 +218,9 @@ export function readable<const TItem extends v.GenericSchema>(item: TItem, max: 
   )
 }
 
+/** A new wheel has none. */
 const segments = v.pipe(
   v.array(segment),
-  v.minLength(1),
   v.maxLength(MAX_SEGMENTS),
   v.check((all) => new Set(all.map((one) => one.id)).size === all.length),
 )

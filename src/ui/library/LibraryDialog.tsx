@@ -14,6 +14,7 @@ import { Input } from '../kit/fields/Field'
 import { Select } from '../kit/fields/Select'
 import { PlusIcon } from '../kit/icons'
 import { Note } from '../kit/text'
+import { startNewWheel } from '../options/newWheel'
 import styles from './Library.module.css'
 import {
   type ComparedFile,
@@ -24,8 +25,6 @@ import {
 } from './LibraryFiles'
 import { LibraryRow } from './LibraryRow'
 import { messages } from './messages'
-
-const { wheelCommands } = browserLibrary()
 
 /** Fewer are found at a glance. */
 const MIN_TO_FIND = 8
@@ -115,7 +114,7 @@ export function LibraryDialog({ toasts }: DialogSlots) {
 function makeWheel(): void {
   if (app.store.getState().phase === 'spinning') return
   app.actions.closeDialog()
-  wheelCommands.make()
+  startNewWheel()
 }
 
 function useRows(listed: Parameters<typeof rowsOf>[1]): readonly Row[] {

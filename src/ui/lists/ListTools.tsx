@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { placesOf } from '../../lists/find'
-import { TEMPLATES } from '../../lists/samples'
 import {
   duplicates,
   numberOptions,
@@ -18,12 +17,11 @@ import { CommandButton } from '../commands/CommandButton'
 import { COMMANDS } from '../commands/commands'
 import { exporting } from '../export/exporting'
 import { messages as exportMessages } from '../export/messages'
-import { Button, ButtonLink, IconButton } from '../kit/Button'
+import { Button, IconButton } from '../kit/Button'
 import { Input } from '../kit/fields/Field'
 import { CrossIcon, FindIcon } from '../kit/icons'
 import { Menu, MenuGroup } from '../kit/Menu'
 import { Note } from '../kit/text'
-import { SITE_LINKS } from '../siteLinks'
 import { HistoryButton, UndoButtons } from './History'
 import styles from './ListTools.module.css'
 import { attendanceMessages, messages, tidyMessages } from './messages'
@@ -132,17 +130,6 @@ export function ListTools(props: ListToolsProps) {
           () => actions.letWeightsCount(!areWeightsCounted),
           areWeightsCounted,
         )}
-        <MenuGroup isFolded heading={messages.templates}>
-          <CommandButton command={COMMANDS.reset} kind="text" />
-          <CommandButton command={COMMANDS.numbers} kind="text" />
-          {TEMPLATES.map(({ name, options }) =>
-            item(name, () => actions.openTemplate(options, name)),
-          )}
-          {item(messages.numbers, () => actions.openDialog('numbers'))}
-          <ButtonLink kind="text" href={SITE_LINKS.examples.href}>
-            {messages.moreExamples}
-          </ButtonLink>
-        </MenuGroup>
         <MenuGroup isFolded heading={tidyMessages.heading}>
           {TIDYINGS.map((one) => item(one.label, () => tidy(one)))}
           {item(tidyMessages.repeat, () => actions.openDialog('repeat'))}

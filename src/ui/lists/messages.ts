@@ -48,10 +48,6 @@ export const messages = {
 
   weightsCount: 'Weights Count',
 
-  templates: 'Templates',
-  numbers: 'Numbers…',
-  moreExamples: 'More Examples',
-
   import: 'Import',
 } as const
 

@@ -160,6 +160,7 @@ function AddOption() {
       <Input
         dir="auto"
         data-passes-undo
+        data-add-option
         value={typed}
         placeholder={messages.newOption}
         aria-label={messages.newOption}
@@ -179,14 +180,16 @@ function AddOption() {
 }
 
 function WheelFiles() {
-  const hasOwn = useApp((state) => state.ownWheels.length > 0)
+  const own = useApp((state) => state.ownWheels[0]?.wheel.name)
   useEffect(() => acceptImports(app), [])
   const isOfLink = useApp((state) => state.link?.isOpened === true && !isOwn(state))
   return (
     <>
       {isOfLink && <KeepButton />}
-      {hasOwn && (
-        <CommandButton command={COMMANDS.ownWheel} kind="plain" isSmall className={styles.whole} />
+      {own !== undefined && (
+        <CommandButton command={COMMANDS.ownWheel} kind="plain" isSmall className={styles.whole}>
+          {messages.backTo(own)}
+        </CommandButton>
       )}
     </>
   )

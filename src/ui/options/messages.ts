@@ -36,6 +36,7 @@ export const messages = {
   eliminationNote: 'Whoever is drawn leaves. Of the last two, whoever is drawn wins.',
 
   keepWheel: 'Keep This Wheel',
+  backTo: (name: string) => `Back to ${isolated(name)}`,
   chance: (odds: string) => `Chance to win: ${odds}`,
   /** Being drawn may mean going out or winning. */
   chanceToBeDrawn: (odds: string) => `Chance to be drawn: ${odds}`,

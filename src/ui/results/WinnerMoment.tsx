@@ -10,7 +10,7 @@ import { CommandButton } from '../commands/CommandButton'
 import { COMMANDS } from '../commands/commands'
 import { Button } from '../kit/Button'
 import { findWheel } from '../kit/findWheel'
-import { CopyIcon, CrossIcon, MinusIcon } from '../kit/icons'
+import { AbsentIcon, CopyIcon, CrossIcon, MinusIcon } from '../kit/icons'
 import { headline, messages } from './messages'
 import styles from './WinnerMoment.module.css'
 import { isTall, setTones } from './winnerName'
@@ -131,7 +131,7 @@ function Actions({ result }: { readonly result: SpinResult }) {
       >
         {messages.copy}
       </Button>
-      {!isEliminationMode && !isOfDraw(result) && <RemoveButton id={winner.id} />}
+      {!isEliminationMode && !isOfDraw(result) && <WinnerButtons id={winner.id} />}
       <Button kind="text" icon={<CrossIcon />} onClick={close}>
         {messages.close}
       </Button>
@@ -139,27 +139,38 @@ function Actions({ result }: { readonly result: SpinResult }) {
   )
 }
 
-/** Hidden where the wheel would become too small to spin, or another tab has opened another one. */
-function RemoveButton({ id }: { readonly id: string }) {
+/** What can be done about the winner; nothing where another tab has opened another wheel. */
+function WinnerButtons({ id }: { readonly id: string }) {
   const segments = useApp((state) => state.wheel.segments)
   const isOther = useApp(showsOther)
   const winner = segments.find((segment) => segment.id === id)
-  const isThere = winner !== undefined
-  if (isOther || (winner && !isRemovable(segments, winner))) return null
-  return (
+  if (isOther) return null
+  const button = (icon: ReactNode, label: string, act: (() => void) | null) => (
     <Button
       kind="text"
-      icon={<MinusIcon />}
-      aria-disabled={!isThere}
+      icon={icon}
+      aria-disabled={act === null}
       onClick={() => {
-        if (!isThere) return
-        app.actions.removeOption(id)
+        if (!act) return
+        act()
         // This button has done its work. On the wheel, the next key spins.
         findWheel()?.focus({ preventScroll: true })
       }}
     >
-      {isThere ? messages.remove : messages.removed}
+      {label}
     </Button>
+  )
+  if (!winner) return button(<MinusIcon />, messages.removed, null)
+  const { setAbsent, removeOption } = app.actions
+  return (
+    <>
+      {winner.absent
+        ? button(<AbsentIcon />, messages.absent, null)
+        : button(<AbsentIcon />, messages.notHere, () => setAbsent([id], true))}
+      {/* Not where the wheel would become too small to spin. */}
+      {isRemovable(segments, winner) &&
+        button(<MinusIcon />, messages.remove, () => removeOption(id))}
+    </>
   )
 }
 

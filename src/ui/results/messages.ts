@@ -26,6 +26,8 @@ export const messages = {
   tournamentComplete: 'Tournament Complete! This option survived all eliminations.',
   newTournament: 'New Tournament',
   copy: 'Copy',
+  notHere: 'Not Here',
+  absent: 'Absent Today',
   remove: 'Remove',
   removed: 'Removed',
   close: 'Close',

@@ -5,13 +5,14 @@ import { isNamed, MAX_WHEEL_NAME } from '../../wheel/name'
 import { CommandButton } from '../commands/CommandButton'
 import { COMMANDS } from '../commands/commands'
 import { FILE_COMMANDS } from '../commands/fileCommands'
-import { Button, ButtonLink } from '../kit/Button'
+import { Button } from '../kit/Button'
 import { Input } from '../kit/fields/Field'
 import { useLimitedText } from '../kit/fields/limitedText'
 import { Menu } from '../kit/Menu'
 import { Note } from '../kit/text'
-import { SITE_LINKS } from '../siteLinks'
+import { startNewWheel } from '../options/newWheel'
 import { messages } from './messages'
+import { StartFrom } from './StartFrom'
 import styles from './WheelName.module.css'
 
 /** In the header: the name is a menu of what can be done with the wheel as a whole. */
@@ -19,6 +20,7 @@ export function WheelName() {
   const [isRenaming, setRenaming] = useState(false)
   const id = useApp((state) => state.wheel.id)
   const name = useApp((state) => state.wheel.name)
+  const isSpinning = useApp((state) => state.phase === 'spinning')
   const box = useRef<HTMLDivElement>(null)
 
   function renamed() {
@@ -44,10 +46,15 @@ export function WheelName() {
           <Button kind="text" onClick={() => setRenaming(true)}>
             {messages.rename}
           </Button>
+          <Button
+            kind="text"
+            aria-disabled={isSpinning}
+            onClick={() => isSpinning || startNewWheel()}
+          >
+            {messages.newWheel}
+          </Button>
+          <StartFrom />
           <CommandButton command={COMMANDS.library} kind="text" />
-          <ButtonLink kind="text" href={SITE_LINKS.examples.href}>
-            {SITE_LINKS.examples.label}
-          </ButtonLink>
           <CommandButton command={FILE_COMMANDS.open} kind="text" />
           <CommandButton command={FILE_COMMANDS.save} kind="text" />
         </Menu>

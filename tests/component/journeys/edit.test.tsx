@@ -180,15 +180,18 @@ test('nothing can be changed while the wheel turns @fullscreen.while-spinning @q
   await expect.element(main.addButton).toBeDisabled()
   await expect.element(main.option(1)).toHaveAttribute('readonly')
   await expect.element(page.getByLabelText('Color of Apple')).toBeDisabled()
+  const disabled = (name: string) => page.getByRole('button', { name, disabled: true })
   for (const name of [
     'Remove Pear',
-    'Quick Add Option',
+    'New Wheel',
     'Numbers 1-6',
     'Reset to Yes/No/Maybe',
     'Present',
   ]) {
-    await expect.element(page.getByRole('button', { name, disabled: true })).toBeVisible()
+    await expect.element(disabled(name)).toBeVisible()
   }
+  await main.openEditList()
+  await expect.element(disabled('Quick Add Option')).toBeVisible()
   await main.newOption.press('Enter')
   expect(optionTexts()).toEqual(['Apple', 'Pear', 'Plum'])
   // What was typed stays in the field.

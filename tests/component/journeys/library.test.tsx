@@ -9,7 +9,7 @@ import { choose, drop, saved, usePhone } from '../support/device'
 import { library } from '../support/library'
 import { press, type } from '../support/locators'
 import { main } from '../support/main'
-import { open, storeWheel } from '../support/screen'
+import { open, state, storeWheel } from '../support/screen'
 
 /** A message that covers what is clicked next would stay for as long as the mouse is there. */
 async function dismissMessage(): Promise<void> {
@@ -251,3 +251,30 @@ test('a file of all wheels that is dropped or picked is previewed in My Wheels @
   await expect.element(summary).toBeVisible()
   await expect.element(main.importDialog).not.toBeInTheDocument()
 })
+
+for (const [device, width, height] of [
+  ['a desk', 1440, 900],
+  ['a phone', 390, 844],
+] as const) {
+  test(`on ${device} a new wheel is empty, with the caret in the field, and the one before is one press away @library.new @link.own-wheel`, async () => {
+    await page.viewport(width, height)
+    await open()
+    await main.rename('Lunch')
+    await main.choose('New Wheel')
+    await expect.element(main.newOption).toHaveFocus()
+    await expect.element(main.newOption).toBeInViewport({ ratio: 0.999 })
+    expect(state().wheel.segments).toEqual([])
+    await expect.element(main.spinButton).toHaveAttribute('aria-disabled', 'true')
+    for (const option of ['Tea', 'Milk']) {
+      await type(option)
+      await press('Enter')
+    }
+    expect(state().wheel.segments.map(({ text }) => text)).toEqual(['Tea', 'Milk'])
+    await expect.element(main.spinButton).not.toHaveAttribute('aria-disabled', 'true')
+    await open()
+    expect(state().wheel.segments).toHaveLength(2)
+    if (width < 900) await main.openOptions()
+    await page.getByRole('button', { name: 'Back to Lunch' }).click()
+    expect(state().wheel.segments).toHaveLength(3)
+  })
+}

@@ -267,3 +267,17 @@ for (const viewport of [
     expect(moved).toEqual([])
   })
 }
+
+test('who is not here is marked absent from the moment, and the next spin is for the others @result.not-here', async () => {
+  await openWith(distinctOptions(4))
+  await main.spinButton.click()
+  const winner = state().lastResult?.winner
+  await action('Not Here').click()
+  await expect.element(action('Absent Today')).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(main.wheel).toHaveFocus()
+  const absent = () => state().wheel.segments.filter((one) => one.absent)
+  expect(absent().map(({ id }) => id)).toEqual([winner?.id])
+  await press('Enter')
+  await expect.element(action('Not Here')).toBeVisible()
+  expect(state().lastResult?.winner.id).not.toBe(winner?.id)
+})

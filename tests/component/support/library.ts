@@ -32,6 +32,10 @@ export const library = {
     await dialog.getByRole('button', { name: 'New Wheel' }).click()
     // It lies over the header on a phone.
     await page.getByRole('button', { name: 'Dismiss message' }).last().click()
+    for (const option of ['Yes', 'No', 'Maybe']) {
+      await main.newOption.fill(option)
+      await main.newOption.press('Enter')
+    }
     await main.rename(name)
   },
   /** The names of all rows, in order. */

@@ -10,7 +10,7 @@ const newOption = page.getByRole('textbox', { name: 'Add New Option' })
 const importButton = importDialog.getByRole('button', {
   name: /^(Add \d+ Options?|Replace with \d+ Options?)$/,
 })
-const wheelMenu = page.css('[data-part="wheel-name"] summary')
+const wheelMenu = page.css('[data-part="wheel-name"] > details > summary')
 const mainMenu = page.css('summary[aria-label="Menu"]')
 const editMenu = page.css('summary').filter({ hasText: 'Edit List' })
 const modeMenu = page.css('summary').filter({ hasText: 'After each spin' })
@@ -60,10 +60,10 @@ export const main = {
   /** The announcement that a screen reader would find now. It is removed after a second. */
   announced: (text: string) => page.css('[aria-live="polite"]').getByText(text, { exact: true }),
 
-  /** Opens the menu with the ready lists, the two resets among them. */
+  /** Opens the menu with the ready wheels, the two resets among them. */
   async openTemplates(): Promise<void> {
-    await main.openEditList()
-    await openMenu(page.css('summary').filter({ hasText: 'Templates' }))
+    await main.openWheelMenu()
+    await openMenu(page.css('summary').filter({ hasText: 'Start From' }))
   },
   openEditList: () => openMenu(editMenu),
   /** The menu with everything in it, what tidies the list and what takes it elsewhere too. */

@@ -80,7 +80,7 @@ export function libraryBrowser(sameLocks?: TabLocks) {
         toasts: () => tab.store.getState().toasts.map(({ message }) => message),
         /** Makes a wheel of this name the current one. */
         make(name: string, ...options: string[]) {
-          wheelCommands.make()
+          tab.actions.resetToDefault()
           tab.actions.renameWheel(name)
           for (const option of options) tab.actions.addOption(option)
           own.services.pass(1000)

@@ -34,7 +34,7 @@ describe('a file of all wheels', () => {
 
   it('counts the wheels that cannot be read, and reads the others', () => {
     const [good] = JSON.parse(writeLibraryFile([used('a', 'A')], NOW)).wheels
-    const wheels = [good, good, null, 7, { ...good, id: '' }, { ...good, id: 'b', segments: [] }]
+    const wheels = [good, good, null, 7, { ...good, id: '' }, { ...good, id: 'b', segments: {} }]
     const text = JSON.stringify({ fairwheel: 'library', version: 1, wheels })
     expect(readLibraryFile(text, NOW)).toMatchObject({ unreadable: 5, wheels: [{ own: {} }] })
   })
