@@ -2,6 +2,7 @@
 
 import { list } from '../../text/list'
 import { plural } from '../../text/plural'
+import { isolated } from '../../wheel/text'
 import type { WhyOut } from './entrants'
 import type { Begun, Ended, Replaced } from './record'
 
@@ -55,6 +56,8 @@ export const printoutMessages = {
   reserves: 'Reserves',
   noShows: 'No-shows',
   nobody: 'Nobody',
+  noShow: (why: string, prize: string, instead: string) =>
+    `${why}: ${isolated(prize)}. Instead: ${isolated(instead)}`,
 
   columns: {
     place: 'Place',
@@ -62,7 +65,6 @@ export const printoutMessages = {
     name: 'Name',
     time: 'Time',
     prize: 'Prize',
-    why: 'Why',
     instead: 'Instead',
   },
 

@@ -24,7 +24,7 @@ export function startPrintout(wheelName: string, title: string) {
       'tr',
       element('td', `${number}`),
       option,
-      ...others.map((other) => element('td', other)),
+      ...others.map((other) => ownText('td', other)),
     )
   }
 

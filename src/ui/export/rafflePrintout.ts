@@ -10,7 +10,6 @@ import {
   tableHead,
   tagOf,
 } from './printout'
-import styles from './printout.module.css'
 
 /** Rows made before the page gets a turn: a draw has up to 10,000 winners. */
 const ROWS_AT_ONCE = 500
@@ -22,51 +21,55 @@ export async function printDraw(
 ): Promise<void> {
   const { columns } = printoutMessages
   const about = element('p', `${messages.drawPrintout} · ${printedNow()}`)
-  const printout = newPrintout(title, about, factList(facts))
+  const table = element('table', tableHead([columns.place, columns.name, columns.time]))
   let made = 0
 
-  async function addTable(head: readonly string[], rows: readonly HTMLElement[][], kind?: string) {
-    const body = element('tbody')
-    const table = element('table', tableHead(head), body)
-    if (kind !== undefined) table.className = kind
-    printout.append(table)
-    for (const cells of rows) {
+  async function addPart(head: HTMLElement, rows: readonly SheetPlace[]) {
+    const body = element('tbody', element('tr', head))
+    table.append(body)
+    for (const row of rows) {
       made += 1
       if (made % ROWS_AT_ONCE === 0) await new Promise((resolve) => setTimeout(resolve))
-      body.append(element('tr', ...cells))
+      body.append(rowOf(row))
     }
   }
 
   for (const { title, count, winners, reserves } of prizes) {
-    printout.append(element('h2', ownText('bdi', title), ...tagOf(count)))
-    // No times where all were drawn at once.
-    const time = winners.some((one) => one.time !== '') ? [columns.time] : []
-    const rowsOf = (places: readonly SheetPlace[]) =>
-      places.map((one) => placeCells(one).slice(0, 2 + time.length))
-    await addTable([columns.place, columns.name, ...time], rowsOf(winners))
-    if (reserves.length === 0) continue
-    await addTable([columns.reserve, columns.name, ...time], rowsOf(reserves))
+    await addPart(headOf(ownText('bdi', title), ...tagOf(count)), winners)
+    if (reserves.length > 0) await addPart(headOf(...tagOf(printoutMessages.reserves)), reserves)
   }
   if (noShows.length > 0) {
-    printout.append(element('h2', printoutMessages.noShows))
-    const { place, name, why, prize, instead, time } = columns
-    const rows = noShows.map((one) => [
-      element('td', `${one.place}`),
-      ownText('td', one.name),
-      element('td', one.why),
-      ownText('td', one.prize),
-      ownText('td', one.instead),
-      element('td', one.time),
-    ])
-    await addTable([place, name, why, prize, instead, time], rows, styles.texts)
+    const rows = noShows.map(({ place, time, name, why, prize, instead }) => ({
+      number: place,
+      name,
+      tag: printoutMessages.noShow(why, prize, instead),
+      time,
+    }))
+    await addPart(headOf(printoutMessages.noShows), rows)
   }
-  printout.append(factList(marks), element('p', messages.checkAt(checkPage)))
-  printInPlace(printout, fileName)
+  const checked = element('p', messages.checkAt(checkPage))
+  printInPlace(
+    newPrintout(title, about, factList(facts), table, factList(marks), checked),
+    fileName,
+  )
 }
 
-function placeCells({ number, name, tag, time }: SheetPlace): HTMLElement[] {
+/** Of a part of the table, over all columns. */
+function headOf(...content: readonly (Node | string)[]): HTMLElement {
+  const head = element('th', ...content)
+  head.colSpan = 3
+  head.scope = 'rowgroup'
+  return head
+}
+
+function rowOf({ number, name, tag, time }: SheetPlace): HTMLElement {
   const named = name === null ? [] : [ownText('bdi', name)]
-  return [element('td', `${number}`), element('td', ...named, ...tagOf(tag)), element('td', time)]
+  return element(
+    'tr',
+    element('td', `${number}`),
+    element('td', ...named, ...tagOf(tag)),
+    ownText('td', time),
+  )
 }
 
 function factList(facts: readonly SheetFact[]): HTMLElement {

@@ -233,7 +233,8 @@ test('the results are printed as a sheet in place of the page, which comes back 
     printed = document.querySelector('body > section')?.textContent ?? ''
     printedTitle = document.title
   })
-  const entries = await smallRecord()
+  const prizes = { texts: letters(9), prizes: [[2, 2], [1]], absent: [6] } as const
+  const entries = await recordOf(prizes, pressing('all'), missing(0, 0), end)
   await open()
   await pick(recordText(entries))
   await drawn.getByRole('button', { name: 'Print Results' }).click()
@@ -255,6 +256,23 @@ test('the results are printed as a sheet in place of the page, which comes back 
   await emulateMedia({ media: 'print' })
   await expect.element(page.css('body > section')).toBeVisible()
   await expect.element(page.css('main')).not.toBeVisible()
+  const sheet = page.css('body > section')
+  await expect.element(sheet.getByRole('table')).toHaveLength(1)
+  expect(sheet.css('thead th').texts()).toEqual(['Place', 'Name', 'Time'])
+  expect(sheet.css('tbody th').texts()).toEqual([
+    'Prize 1 2 places',
+    'Reserves',
+    'Prize 2 1 place',
+    'No-shows',
+  ])
+  const breaks = sheet
+    .css('tr')
+    .elements()
+    .map((row) => getComputedStyle(row).breakInside)
+  expect(new Set(breaks)).toEqual(new Set(['avoid']))
+  for (const head of sheet.css('tbody tr:has(th)').elements()) {
+    expect(getComputedStyle(head).breakAfter).toBe('avoid')
+  }
   await emulateMedia({ media: 'screen' })
   await expect.element(verdict).toBeVisible()
   await press('Shift')
