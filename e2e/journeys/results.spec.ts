@@ -1,7 +1,9 @@
 // Results: where they lead at first, and what a reload leaves of them.
 
+import type { SpinResult } from '../../src/wheel/result'
+import { readStored, storedText } from '../../tests/store/stored'
 import { expect, test } from '../support/fixtures'
-import { distinctOptions, storeWheel } from '../support/savedWheels'
+import { distinctOptions, savedText, storeText, storeWheel } from '../support/savedWheels'
 
 test('before the first spin the examples are one press away @results.empty', async ({
   page,
@@ -44,3 +46,52 @@ test('cleared results are the same before a reload and after it @results.empty @
   await main.openPanel('Results')
   await expect(headings).toHaveText(['Elimination History', 'Statistics'])
 })
+
+/** A wheel that was spun at these times. */
+function spunAt(...times: readonly number[]): string {
+  const stored = readStored(savedText(distinctOptions(3)))
+  const history = times.map((timestamp, index): SpinResult => {
+    const order = times.length - index
+    const winner = stored.wheel.segments[index % 3] as SpinResult['winner']
+    const modes = { isEliminationMode: false, isFinalWinner: false }
+    const angle = 0 as SpinResult['angle']
+    const rest = { spinDuration: 1000, angle, remainingSegments: 3 }
+    return { id: `spin${order}`, wheelId: 'wheel_1', winner, order, timestamp, ...modes, ...rest }
+  })
+  return storedText({ ...stored, wheel: { ...stored.wheel, history, lastOrder: times.length } })
+}
+
+for (const locale of ['en-US', 'ar-EG', 'ko-KR']) {
+  test.describe(`where times are written as in ${locale}`, () => {
+    test.use({ locale })
+
+    test(`hours and minutes stand below one another: ${locale} @results.times`, async ({
+      page,
+      main,
+    }) => {
+      const at = (day: number, hour: number, minute: number) =>
+        Date.UTC(2026, 10, day, hour, minute)
+      await page.clock.setFixedTime(at(28, 23, 59))
+      await storeText(page, spunAt(at(28, 12, 45), at(28, 9, 5), at(27, 23, 11), at(3, 0, 7)))
+      await main.open()
+      await main.openPanel('Results')
+      await expect(main.recent).toHaveCount(4)
+      const places = await main.recent.locator('time').evaluateAll((times) =>
+        times.map((time) => {
+          const found: number[] = []
+          const texts = document.createTreeWalker(time, NodeFilter.SHOW_TEXT)
+          for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+            for (const { index, 0: digits } of (text.nodeValue ?? '').matchAll(/\p{Nd}+/gu)) {
+              const range = document.createRange()
+              range.setStart(text, index)
+              range.setEnd(text, index + digits.length)
+              found.push(Math.round(2 * range.getBoundingClientRect().left) / 2)
+            }
+          }
+          return found.slice(-2).join()
+        }),
+      )
+      expect(new Set(places)).toEqual(new Set([places[0]]))
+    })
+  })
+}

@@ -97,6 +97,8 @@ export const specification = {
         'confetti.pieces': 'Confetti of 20 pieces',
         'elimination.history': 'Elimination History: last 5 of n, times, Clear',
         'results.recent': 'Recent Results: last 5 of n, times',
+        'results.times': 'The times of results line up in every locale',
+        'results.numbers': "No line ends inside a ticket's number",
         'results.clear': 'Recent Results: Clear',
         'help.lists-shortcuts': 'Keyboard help lists every shortcut',
         'keyboard.spin': 'Enter or Space on the wheel spins it',

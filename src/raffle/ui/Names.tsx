@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { Disclosure } from '../../ui/kit/Disclosure'
+import { WholeNumbers } from '../../ui/kit/text'
 import { messages } from './messages'
 import styles from './RaffleDesk.module.css'
 
@@ -21,7 +22,9 @@ export function Names({ texts, isFew = false }: NamesProps) {
       {texts.slice(0, MOST_NAMES).map((text, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: several can have the same name
         <li key={index}>
-          <bdi>{text}</bdi>
+          <bdi>
+            <WholeNumbers text={text} />
+          </bdi>
         </li>
       ))}
       {rest > 0 && <li>{messages.more(rest)}</li>}

@@ -3,6 +3,7 @@ import { app } from '../../store/app'
 import { Button, ButtonRow } from '../../ui/kit/Button'
 import { Section } from '../../ui/kit/Card'
 import { onEscape } from '../../ui/kit/Question'
+import { WholeNumbers } from '../../ui/kit/text'
 import type { Desk } from '../desk/deskState'
 import type { WhyNoShow } from '../model/record'
 import type { DeskProps } from './browserDesk'
@@ -81,7 +82,9 @@ export const PrizeCards = memo(function PrizeCards({ desk, view, canMark }: Priz
             {reserves.map((text, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: several can have the same name
               <li key={index}>
-                <bdi>{text ?? messages.pending}</bdi>
+                <bdi>
+                  <WholeNumbers text={text ?? messages.pending} />
+                </bdi>
               </li>
             ))}
           </ol>
@@ -146,7 +149,9 @@ const CardItem = memo(function CardItem(props: CardItemProps) {
         {winner === null ? (
           <span className={styles.nobody}>{isPending ? messages.pending : messages.empty}</span>
         ) : (
-          <bdi>{winner}</bdi>
+          <bdi>
+            <WholeNumbers text={winner} />
+          </bdi>
         )}
       </button>
       {before !== '' && (

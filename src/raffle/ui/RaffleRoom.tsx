@@ -5,7 +5,7 @@ import { useStore } from 'zustand'
 import { app } from '../../store/app'
 import { Button } from '../../ui/kit/Button'
 import { findWheel } from '../../ui/kit/findWheel'
-import { VisuallyHidden } from '../../ui/kit/text'
+import { VisuallyHidden, WholeNumbers } from '../../ui/kit/text'
 import { emptyPlaces, isBeaconDue, scopesOf } from '../desk/deskState'
 import { dealtBy } from '../desk/showing'
 import type { RaffleState } from '../model/raffleState'
@@ -192,7 +192,9 @@ function Lines({ page, shown, widest, area, onArea }: LinesProps) {
           >
             {hasNumbers && <span className={styles.number}>{position}</span>}
             <span className={styles.text}>
-              <bdi>{text}</bdi>
+              <bdi>
+                <WholeNumbers text={text} />
+              </bdi>
               {note !== '' && <small>{note}</small>}
             </span>
           </li>

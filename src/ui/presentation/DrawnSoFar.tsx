@@ -4,7 +4,7 @@ import { useApp } from '../../store/app'
 import { momentOf } from '../../store/sharedState'
 import { lastResults, type SpinResult } from '../../wheel/result'
 import { Dot } from '../kit/icons'
-import { VisuallyHidden } from '../kit/text'
+import { VisuallyHidden, WholeNumbers } from '../kit/text'
 import styles from './DrawnSoFar.module.css'
 import { messages } from './messages'
 
@@ -47,7 +47,9 @@ function Drawn({ result, position }: DrawnProps) {
       <span className={styles.position}>{position}</span>
       <Dot color={winner.color} className={styles.dot} />
       <span className={styles.text}>
-        <bdi>{winner.text}</bdi>
+        <bdi>
+          <WholeNumbers text={winner.text} />
+        </bdi>
         {isOut && <VisuallyHidden> {messages.eliminated}</VisuallyHidden>}
         {isFinalWinner && <span className={styles.tag}>{messages.finalWinner}</span>}
       </span>

@@ -1,17 +1,13 @@
 import { inPercent } from '../../text/chance'
 import type { Segment } from '../../wheel/segment'
 import { Dot } from '../kit/icons'
-import { Tag, VisuallyHidden } from '../kit/text'
+import { Tag, VisuallyHidden, WholeNumbers } from '../kit/text'
 import { messages } from './messages'
 import styles from './Results.module.css'
 
 const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' })
-const dayAndClock = new Intl.DateTimeFormat(undefined, {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-})
+const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' })
+const HALF_DAY_MS = 43_200_000
 
 interface EntryListProps {
   readonly label: string
@@ -38,7 +34,9 @@ export function EntryList({ label, entries }: EntryListProps) {
           {position !== undefined && <span className={styles.position}>{position}</span>}
           <Dot color={segment.color} className={styles.dot} />
           <span className={styles.text}>
-            <bdi>{segment.text}</bdi>
+            <bdi>
+              <WholeNumbers text={segment.text} />
+            </bdi>
             {prize && <small dir="auto">{prize}</small>}
           </span>
           {tag && <Tag>{tag}</Tag>}
@@ -49,7 +47,11 @@ export function EntryList({ label, entries }: EntryListProps) {
             </span>
           )}
           <time dateTime={new Date(timestamp).toISOString()}>
-            {(new Date(timestamp).toDateString() === today ? clock : dayAndClock).format(timestamp)}
+            {new Date(timestamp).toDateString() !== today && <bdi>{day.format(timestamp)} </bdi>}
+            {/* As wide as with the other word for the half of the day, so that the digits of all rows line up. */}
+            <bdi className={styles.clock} data-other={clock.format(timestamp + HALF_DAY_MS)}>
+              {clock.format(timestamp)}
+            </bdi>
           </time>
         </li>
       ))}

@@ -11,6 +11,7 @@ import { COMMANDS } from '../commands/commands'
 import { Button } from '../kit/Button'
 import { findWheel } from '../kit/findWheel'
 import { AbsentIcon, CopyIcon, CrossIcon, MinusIcon } from '../kit/icons'
+import { WholeNumbers } from '../kit/text'
 import { headline, messages } from './messages'
 import styles from './WinnerMoment.module.css'
 import { isTall, setTones } from './winnerName'
@@ -76,7 +77,9 @@ function Name({ text }: { readonly text: string }) {
       data-part="name"
       data-tall={isTall(text) || undefined}
     >
-      <span>{text}</span>
+      <span>
+        <WholeNumbers text={text} />
+      </span>
     </p>
   )
 }

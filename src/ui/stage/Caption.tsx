@@ -10,7 +10,7 @@ import { areLabelsSmall } from '../../wheel/labels/labelRoom'
 import { wheelLabels } from '../../wheel/labels/wheelLabels'
 import { activeSegments, neighborsOf } from '../../wheel/segment'
 import { isolated } from '../../wheel/text'
-import { VisuallyHidden } from '../kit/text'
+import { VisuallyHidden, WholeNumbers } from '../kit/text'
 import { useIsPresenting } from '../presentation/presentation'
 import { headline } from '../results/messages'
 import styles from './Caption.module.css'
@@ -77,7 +77,7 @@ export function Neighbors({ view }: { readonly view: WheelView }) {
   const [before, after] = neighbors
   return (
     <p className={styles.neighbors} data-part="neighbors" aria-hidden="true">
-      {messages.between(isolated(before.text), isolated(after.text))}
+      <WholeNumbers text={messages.between(isolated(before.text), isolated(after.text))} />
     </p>
   )
 }

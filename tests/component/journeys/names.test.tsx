@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { savedText } from '../../../e2e/support/savedWheels'
 import { clock } from '../support/clock'
+import { desk } from '../support/desk'
 import { addStyles, replace } from '../support/device'
 import { press } from '../support/locators'
 import { main } from '../support/main'
@@ -112,4 +113,36 @@ describe('on the wheel in 2D', () => {
     expect(cut.size).toBeGreaterThan(1)
     for (const words of cut) expect(words).toMatch(/^rtl [\p{L} ]+…$/u)
   })
+})
+
+/** In how many lines a part of the text of each stands. */
+function linesOf(places: Locator, part: string): number[] {
+  return places.elements().map((root) => {
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const at = node.nodeValue?.indexOf(part) ?? -1
+      if (at < 0) continue
+      const range = document.createRange()
+      range.setStart(node, at)
+      range.setEnd(node, at + part.length)
+      return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size
+    }
+    throw new Error(`No ${part} in ${root.textContent}`)
+  })
+}
+
+test("no line ends inside a ticket's number, however long the name before it is @results.numbers", async () => {
+  const number = '0-4711'
+  const long = 'Wilhelmina Maximiliana'
+  const texts = Array.from(long, (_, index) => `${long.slice(0, index + 1).trim()} ${number}`)
+  storeWheel(optionsOf(texts), INSTANT)
+  await open()
+  await desk.beginWith(['Mug', 12, 8])
+  await desk.drawEverything()
+  await expect.element(page.getByText('Everything is drawn.')).toBeVisible()
+  const reserves = page.getByRole('list', { name: 'Reserves' }).getByRole('listitem')
+  for (const places of [desk.cards, reserves]) {
+    expect(new Set(linesOf(places, number))).toEqual(new Set([1]))
+  }
+  expect(desk.cards.elements().length).toBe(12)
 })

@@ -15,7 +15,7 @@ import { startPrintout } from '../../../ui/export/printout'
 import { Button, ButtonRow } from '../../../ui/kit/Button'
 import { Dot } from '../../../ui/kit/icons'
 import { Menu } from '../../../ui/kit/Menu'
-import { Tag } from '../../../ui/kit/text'
+import { Tag, WholeNumbers } from '../../../ui/kit/text'
 import {
   canPresent,
   togglePresentation,
@@ -170,7 +170,9 @@ function Name({ person: { text, color, isCaptain } }: { readonly person: Person 
   return (
     <li>
       <Dot color={color} className={styles.dot} />
-      <bdi>{text}</bdi>
+      <bdi>
+        <WholeNumbers text={text} />
+      </bdi>
       {isCaptain && <Tag className={styles.captain}>{messages.captain}</Tag>}
     </li>
   )

@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { useApp } from '../../../store/app'
 import { Button } from '../../../ui/kit/Button'
 import { Section } from '../../../ui/kit/Card'
-import { Note } from '../../../ui/kit/text'
+import { Note, WholeNumbers } from '../../../ui/kit/text'
 import { firstWinners, type Watch, winnersInOrder } from '../../desk/watch'
 import type { Announcement } from '../../proof/announcement'
 import type { Assignment } from '../../proof/assign'
@@ -207,7 +207,9 @@ export function WatchRoom() {
                 <bdi>{prize}</bdi>
               </small>
             )}
-            <bdi>{text}</bdi>
+            <bdi>
+              <WholeNumbers text={text ?? ''} />
+            </bdi>
           </li>
         ))}
         {rows.length > MOST_BESIDE && <li>{messages.more(rows.length - MOST_BESIDE)}</li>}
