@@ -1,7 +1,10 @@
 // Results that the library kept earlier.
 
-/** Runs in the page: writes earlier results of the wheel where the library keeps them. */
-export function fillResults(count: number): Promise<void> {
+/**
+ * Runs in the page: writes earlier results of the wheel where the library keeps them.
+ * @param chance that each had; by default none is recorded
+ */
+export function fillResults(count: number, chance?: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('fairwheel')
     opening.onerror = () => reject(opening.error)
@@ -22,6 +25,7 @@ export function fillResults(count: number): Promise<void> {
           isEliminationMode: false,
           isFinalWinner: false,
           remainingSegments: 3,
+          ...(chance !== undefined && { chance }),
         }
         transaction.objectStore('results').put(result, ['wheel_1', index - count, id])
       }

@@ -337,6 +337,8 @@ export const specification = {
         'winner.reveal-time': 'The result is highlighted for 3 s',
         'storage.history': 'Stored history of 10',
         'statistics.outlast': 'Clearing the results leaves the statistics',
+        'statistics.kept':
+          'How often each was drawn is counted over all results that are kept, with since when; the numbers add up',
         'statistics.expected':
           'How often each option was drawn stands beside what was to be expected, where each had the same chance each time',
         'keyboard.shortcuts': 'Every keyboard shortcut, and no other',

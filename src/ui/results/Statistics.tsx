@@ -1,22 +1,29 @@
-// Counted since the wheel was created: clearing its history does not reset them.
+// How often each was drawn, of all results that are kept. The figures count since the wheel was created: clearing its
+// results does not reset them.
 
+import { useState } from 'react'
 import { useApp } from '../../store/app'
-import { lastResults, tally } from '../../wheel/result'
+import { type SpinResult, tally } from '../../wheel/result'
 import { CardHead, Section } from '../kit/Card'
-import { Disclosure } from '../kit/Disclosure'
-import { Note, VisuallyHidden } from '../kit/text'
+import { Disclosure, DisclosureButton } from '../kit/Disclosure'
+import { Note, VisuallyHidden, WholeNumbers } from '../kit/text'
+import { useKeptResults } from './keptResults'
 import { messages } from './messages'
 import styles from './Results.module.css'
 import { chancesInAll, notDrawn, tallyInWords } from './shownResults'
 
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
 
-/** More would be a second list of options. */
+/** Those drawn most, at first. */
 const SHOWN_BARS = 12
+/** Ten thousand would take long to render. */
+const MOST_BARS = 500
 
 export function Statistics() {
   const { totalSpins, totalEliminations, totalSpinTime } = useApp((state) => state.wheel.statistics)
   const createdAt = useApp((state) => state.wheel.createdAt)
+  const kept = useKeptResults()
+  const first = kept?.results.at(-1)
   const figures = [
     [messages.totalSpins, String(totalSpins)],
     [messages.totalEliminations, String(totalEliminations)],
@@ -26,13 +33,17 @@ export function Statistics() {
     ],
     [messages.created, day.format(createdAt)],
   ] as const
-  const aside = [messages.spins(totalSpins)]
-  if (totalEliminations > 0) aside.push(messages.out(totalEliminations))
-  aside.push(messages.since(day.format(createdAt)))
   return (
     <Section>
-      <CardHead title={messages.statistics} aside={aside.join(' · ')} />
-      <Tally />
+      <CardHead
+        title={messages.statistics}
+        aside={
+          kept &&
+          first &&
+          `${messages.spins(kept.results.length)} · ${messages.since(day.format(first.timestamp))}`
+        }
+      />
+      {kept && first && <Tally {...kept} missing={totalSpins - kept.results.length} />}
       <Disclosure summary={messages.figures}>
         <dl className={styles.figures}>
           {figures.map(([name, value]) => (
@@ -47,50 +58,76 @@ export function Statistics() {
   )
 }
 
-function Tally() {
-  const history = lastResults(useApp((state) => state.wheel.history))
-  const totalSpins = useApp((state) => state.wheel.statistics.totalSpins)
+interface TallyProps {
+  /** Newest first. */
+  readonly results: readonly SpinResult[]
+  /** How many spins are not among them. */
+  readonly missing: number
+  readonly isRead: boolean
+}
+
+function Tally({ results, missing, isRead }: TallyProps) {
   const wheel = useApp((state) => state.wheel)
   const settings = useApp((state) => state.settings)
-  const entries = tally(history)
-  const most = entries[0]?.count ?? 0
-  if (most === 0) return null
-  const isWhole = history.length >= totalSpins
-  const words = tallyInWords(entries, wheel.segments, isWhole)
-  const undrawn = isWhole ? notDrawn(entries, wheel.segments) : []
-  const all = [...entries, ...undrawn.map((segment) => ({ segment, count: 0 }))]
-  const bars = all.slice(0, SHOWN_BARS)
-  const chances = chancesInAll(history, wheel, settings)
-  const expected = bars.map(({ segment }) => (chances?.(segment.id) ?? 0) * history.length)
-  const longest = Math.max(most, ...expected)
-  const isExpected = chances !== null && bars.length > 1
+  const [isLong, setLong] = useState(false)
+  const drawn = tally(results)
+  const undrawn = notDrawn(drawn, wheel.segments).map((segment) => ({ segment, count: 0 }))
+  const all = [...drawn, ...undrawn]
+  const bars = all.slice(0, isLong ? MOST_BARS : SHOWN_BARS)
+  const others = all.slice(bars.length)
+  const hasBars = (drawn[0]?.count ?? 0) > 1 && all.length > 1
+  const chanceOf = chancesInAll(results, wheel, settings)
+  const expected = all.map(({ segment }) => (chanceOf?.(segment.id) ?? 0) * results.length)
+  const longest = Math.max(drawn[0]?.count ?? 0, ...expected.slice(0, MOST_BARS))
+  const unknown = results.filter(({ chance }) => chance === undefined).length
+  const words = tallyInWords(drawn, wheel.segments, missing <= 0)
   return (
     <>
       {words && <Note>{words}</Note>}
-      {most > 1 && bars.length > 1 && (
-        <ul className={styles.bars} aria-label={messages.howOften}>
-          {bars.map(({ segment, count }, index) => (
-            <li key={segment.id}>
-              <span className={styles.text}>
-                <bdi>{segment.text}</bdi>
-              </span>
-              <Bar
-                share={count / longest}
-                mark={isExpected ? (expected[index] ?? 0) / longest : null}
-                color={segment.color}
-              />
-              <b>{count}</b>
-              {isExpected && (
-                <VisuallyHidden>{messages.expected(expected[index] ?? 0)}</VisuallyHidden>
-              )}
-            </li>
-          ))}
-        </ul>
+      {hasBars && (
+        <>
+          <ul className={styles.bars} aria-label={messages.howOften}>
+            {bars.map(({ segment, count }, index) => (
+              <li key={segment.id}>
+                <span className={styles.text}>
+                  <bdi>
+                    <WholeNumbers text={segment.text} />
+                  </bdi>
+                </span>
+                <Bar
+                  share={count / longest}
+                  mark={chanceOf && (expected[index] ?? 0) / longest}
+                  color={segment.color}
+                />
+                <b>{count}</b>
+                {chanceOf && (
+                  <VisuallyHidden>{messages.expected(expected[index] ?? 0)}</VisuallyHidden>
+                )}
+              </li>
+            ))}
+            {others.length > 0 && (
+              <li>
+                <span className={styles.text}>{messages.others(others.length)}</span>
+                <b>{others.reduce((sum, { count }) => sum + count, 0)}</b>
+              </li>
+            )}
+          </ul>
+          <Note>
+            {chanceOf
+              ? messages.expectedMark(new Set(expected).size === 1 ? expected[0] : undefined)
+              : unknown > 0
+                ? messages.unknownChances(unknown)
+                : messages.unevenChances}
+          </Note>
+          {all.length > SHOWN_BARS && (
+            <DisclosureButton aria-expanded={isLong} onClick={() => setLong(!isLong)}>
+              {messages.allOptions(all.length)}
+            </DisclosureButton>
+          )}
+        </>
       )}
-      {most > 1 && isExpected && (
-        <Note>{messages.expectedMark(new Set(expected).size === 1 ? expected[0] : undefined)}</Note>
-      )}
-      {!isWhole && <Note>{messages.ofTheLast(history.length)}</Note>}
+      {!isRead && <Note>{messages.notRead}</Note>}
+      {isRead && missing > 0 && <Note>{messages.notKept(missing)}</Note>}
     </>
   )
 }

@@ -52,15 +52,19 @@ export const messages = {
 
   statistics: 'Statistics',
   spins: (count: number) => plural(count, { one: '# spin', other: '# spins' }),
-  out: (count: number) => plural(count, { other: '# out' }),
   mostDrawn: (names: readonly string[], count: number) => {
     const times = plural(count, { other: '# times' })
     return `Drawn most: ${list(names.map(isolated))}, ${times}${names.length > 1 ? ' each' : ''}.`
   },
   allDifferent: (count: number) =>
     plural(count, { one: 'One option drawn so far.', other: '# results, # different options.' }),
-  /** Where the history no longer holds every spin. */
-  ofTheLast: (count: number) => `Of the last ${count} spins`,
+  /** Cleared, most likely. */
+  notKept: (count: number) =>
+    plural(count, {
+      one: '# earlier result is no longer kept.',
+      other: '# earlier results are no longer kept.',
+    }),
+  notRead: 'Earlier results could not be read.',
   howOften: 'How often each option was drawn',
   expected: (times: number) => `, expected ${expectedTimes.format(times)}`,
   /** @param times where they are the same for all */
@@ -68,6 +72,15 @@ export const messages = {
     times === undefined
       ? 'The mark shows what to expect by chance.'
       : `The mark shows what to expect by chance: ${expectedTimes.format(times)} times each.`,
+  unevenChances: 'What to expect by chance is not shown: the chances were not always the same.',
+  unknownChances: (count: number) =>
+    plural(count, {
+      one: 'What to expect by chance is not known: # result has no recorded chance.',
+      other: 'What to expect by chance is not known: # results have no recorded chance.',
+    }),
+  others: (count: number) => plural(count, { one: '# other', other: '# others' }),
+  /** More than twelve. */
+  allOptions: (count: number) => plural(count, { other: 'All # options' }),
   notDrawn: (count: number) =>
     plural(count, { one: '# option not drawn yet.', other: '# options not drawn yet.' }),
   since: (day: string) => `since ${day}`,

@@ -40,6 +40,23 @@ export function notDrawn(
   return segments.filter(({ id }) => !drawn.has(id))
 }
 
+/**
+ * The last results, and behind them those that the library has from before, which follows what was cleared or taken back
+ * only a moment later. All are newest first. @param cleared ids
+ */
+export function withStored(
+  last: readonly SpinResult[],
+  stored: readonly SpinResult[],
+  cleared: readonly string[],
+): readonly SpinResult[] {
+  const oldest = last.at(-1)
+  if (!oldest) return last
+  const known = new Set(last.map(({ id }) => id))
+  const older = stored.filter(({ id, order }) => order <= oldest.order && !known.has(id))
+  const end = older.findIndex(({ id }) => cleared.includes(id))
+  return [...last, ...(end < 0 ? older : older.slice(0, end))]
+}
+
 /** What chances from 0 to 1 may differ by and be the same. */
 const SAME = 1e-9
 

@@ -1,7 +1,7 @@
 // What the result panel and the statistics show, whatever there is.
 
 import { expect, it } from 'vitest'
-import { chancesInAll, hasHistory } from '../../../src/ui/results/shownResults'
+import { chancesInAll, hasHistory, withStored } from '../../../src/ui/results/shownResults'
 import { fakeServices, openApp } from '../../store/services'
 
 function spun() {
@@ -71,4 +71,27 @@ it('says what was to be expected only where each option had the same chance each
   app.actions.toggleElimination()
   spin()
   expect(chances()).toBeNull()
+})
+
+it('older results stand behind the last ones, without what was cleared or taken back @statistics.kept', () => {
+  const { app, spin } = spun()
+  const wheel = () => app.store.getState().wheel
+  const orders = (...stored: Parameters<typeof withStored>[1][]) =>
+    withStored(wheel().history, stored.flat(), wheel().clearedResults).map(({ order }) => order)
+  spin()
+  const [sample] = wheel().history
+  if (!sample) throw new Error('Nothing was drawn')
+  const older = [0, -1, -2].map((order) => ({ ...sample, id: `old${order}`, order }))
+  expect(orders([sample], older)).toEqual([1, 0, -1, -2])
+  spin()
+  const last = wheel().history
+  expect(orders([...last], older)).toEqual([2, 1, 0, -1, -2])
+  app.actions.undoSpin(last[0]?.id ?? '')
+  expect(orders([...last], older)).toEqual([1, 0, -1, -2])
+  app.actions.clearResults()
+  expect(orders([...last], older)).toEqual([])
+  spin()
+  // The library follows a moment later.
+  expect(wheel().history).toHaveLength(1)
+  expect(orders([...last], older)).toHaveLength(1)
 })
