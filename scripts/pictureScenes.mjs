@@ -10,13 +10,26 @@ const phone = { width: 390, height: 844, scale: 2, isTouch: true }
 
 /** Waits until confetti and entry animations are over. */
 const SETTLED_MS = 4500
+/** CSS pixels above what a picture of a part begins with. */
+const MARGIN = 8
 
 export const SCENES = {
   options: {
     ...wide,
     height: 700,
     async take(/** @type {Page} */ page) {
-      await page.getByRole('textbox', { name: 'Add New Option' }).pressSequentially('Dumplings')
+      await page.getByText('Edit List').click()
+      await page.getByRole('button', { name: 'Weights Count' }).click()
+      await page.keyboard.press('Escape')
+      const pizza = page.getByRole('row', { name: 'Pizza' })
+      await pizza.hover()
+      for (let weight = 1; weight < 3; weight += 1) {
+        await pizza.getByRole('button', { name: 'More weight for Pizza' }).click()
+      }
+      await page.getByRole('textbox', { name: 'Add New Option' }).pressSequentially('Dumplings ×2')
+      // Its buttons show while it is pointed at.
+      await pizza.hover()
+      await setTimeout(1000)
       return takeElement(page, card(page))
     },
   },
@@ -34,12 +47,14 @@ export const SCENES = {
     async take(/** @type {Page} */ page) {
       await page.keyboard.press('e')
       for (let spins = 0; spins < 3; spins += 1) await spin(page)
+      await page.locator('summary', { hasText: 'After each spin' }).click()
+      await setTimeout(1000)
       return takeWindow(page)
     },
   },
   draw: {
     ...wide,
-    height: 880,
+    height: 740,
     async take(/** @type {Page} */ page) {
       await page.addInitScript(storeNames)
       await page.reload()
@@ -52,12 +67,12 @@ export const SCENES = {
       await names.last().fill('Concert Tickets')
       await page.getByRole('spinbutton', { name: 'Winners of prize 2' }).fill('6')
       await page.getByRole('button', { name: /^Start Drawing/ }).click()
-      await page.getByRole('button', { name: /^DRAW\b/ }).click()
-      await page.getByText('Next: Concert Tickets, 1 of 6').waitFor()
-      await page.getByText('Draw Several').click()
-      await page.getByRole('button', { name: /^Draw Everything/ }).click()
-      await page.getByRole('button', { name: /^Draw All/ }).click()
-      await page.getByText('Everything is drawn.').waitFor()
+      // Each press of the button draws one.
+      for (const next of ['1 of 6', '2 of 6', '3 of 6']) {
+        await page.getByRole('button', { name: /^DRAW\b/ }).click()
+        await page.getByText(`Next: Concert Tickets, ${next}`).waitFor()
+      }
+      await page.locator('[data-place="1"]').getByRole('button').click()
       await setTimeout(SETTLED_MS)
       return takeElement(page, card(page))
     },
@@ -76,17 +91,17 @@ export const SCENES = {
     ...wide,
     async take(/** @type {Page} */ page) {
       await page.getByRole('button', { name: 'Present' }).click()
-      await spin(page)
+      for (let spins = 0; spins < 4; spins += 1) await spin(page)
       return takeWindow(page)
     },
   },
   settings: {
     ...wide,
-    height: 980,
+    height: 1040,
     async take(/** @type {Page} */ page) {
       await page.getByRole('tab', { name: 'Settings' }).click()
       await setTimeout(1000)
-      return takeElement(page, card(page))
+      return takeElement(page, card(page), page.getByText('Look', { exact: true }))
     },
   },
   phone: {
@@ -146,16 +161,22 @@ async function takeWindow(/** @type {Page} */ page) {
   return { width, height, picture: await page.screenshot() }
 }
 
-/** @param {Page} page @param {import('playwright').Locator} element @returns {Promise<Taken>} */
-async function takeElement(page, element) {
+/**
+ * @param {Page} page
+ * @param {import('playwright').Locator} element
+ * @param {import('playwright').Locator} [first] what is at the top of the picture, if not all of the element is on it
+ * @returns {Promise<Taken>}
+ */
+async function takeElement(page, element, first = element) {
   const box = await element.boundingBox()
-  if (!box) throw new Error('There is nothing to take a picture of')
-  return takePart(page, {
-    x: Math.floor(box.x),
-    y: Math.floor(box.y),
-    width: Math.ceil(box.width),
-    height: Math.ceil(Math.min(box.height, (page.viewportSize()?.height ?? 0) - box.y)),
-  })
+  const top = (await first.boundingBox())?.y
+  if (!box || top === undefined) throw new Error('There is nothing to take a picture of')
+  const bottom = Math.min(box.y + box.height, page.viewportSize()?.height ?? 0)
+  // Whole pixels inside it, so that no edge shows what is behind.
+  const x = Math.ceil(box.x)
+  const y = Math.ceil(first === element ? top : top - MARGIN)
+  const width = Math.floor(box.x + box.width) - x
+  return takePart(page, { x, y, width, height: Math.floor(bottom) - y })
 }
 
 /**

@@ -44,7 +44,7 @@ test('a picture has its place before it has come', async ({ page }) => {
 test('How to Use names the settings that it does not show at once', async ({ page }) => {
   await page.goto('/how-to-use')
   const main = page.getByRole('main')
-  for (const name of ['Show Odds', 'Wheel Size', 'Clear Saved Data']) {
+  for (const name of ['Weights Count', 'Show Odds', 'Clear Saved Data']) {
     await expect(main).toContainText(name)
   }
 })
