@@ -72,6 +72,9 @@ export interface ViewState {
   readonly device: DeviceCapabilities
 }
 
+/** What a wheel shows that has nobody on it. */
+const BLANK: readonly DrawnSegment[] = [{ id: '', text: '', color: '#d5d0e3', weight: 1 }]
+
 /** Equal states give views whose fields are equal by reference. */
 export function viewOf(
   state: ViewState,
@@ -80,7 +83,8 @@ export function viewOf(
 ): WheelView {
   const { activeSpin: spin, lastResult, isRevealing, restRotation, settings, device } = state
   const wheel = ((spin || isRevealing) && state.shownWheel) || state.wheel
-  const segments = drawnSegments(wheel.segments, lastResult?.winner.id ?? null)
+  const drawnNow = drawnSegments(wheel.segments, lastResult?.winner.id ?? null)
+  const segments = drawnNow.length > 0 ? drawnNow : BLANK
   return {
     segments,
     // Another tab may let weights count while it spins here.
@@ -95,7 +99,10 @@ export function viewOf(
     focusedIndex: spin || state.focusedId === null ? null : indexOf(segments, state.focusedId),
     isAnimated: isResultAnimated(settings.animationSpeed, device),
     look: lookOf(settings.theme),
-    hasOdds: settings.showProbabilities && (isRevealing || !isNewTournamentNext(wheel, settings)),
+    hasOdds:
+      settings.showProbabilities &&
+      segments !== BLANK &&
+      (isRevealing || !isNewTournamentNext(wheel, settings)),
   }
 }
 

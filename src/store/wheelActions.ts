@@ -67,7 +67,8 @@ export function replaceActions(
     })
     const step = undoHistory.done.at(-1)
     // A shared wheel may have a single option.
-    const detail = tooFewOptions(wheel, settings) ?? next.detail
+    const isEmpty = wheel.segments.length === 0
+    const detail = (!isEmpty && tooFewOptions(wheel, settings)) || next.detail
     showToast(message, 'info', {
       ...(step && { undo: step }),
       ...(detail && { detail }),

@@ -82,11 +82,17 @@ describe('the segments of a view', () => {
     }
   })
 
-  it('may be none', () => {
-    const view = drawn(
-      stateOf({ wheel: { segments: segmentsOf('(a)'), history: [] }, focusedId: 'a' }),
-    )
-    expect(view).toMatchObject({ segments: [], winnerIndex: null, focusedIndex: null })
+  it('are one blank slice where there is nobody, the same each time', () => {
+    const settings = { ...DEFAULT_SETTINGS, showProbabilities: true, weightsCount: true }
+    for (const list of ['', '(a) (b)']) {
+      const empty = drawn(stateOf({ settings, wheel: { segments: segmentsOf(list), history: [] } }))
+      expect(empty.segments).toMatchObject([{ text: '' }])
+      expect(empty.arcs).toBe(1)
+      expect(empty.hasOdds).toBe(false)
+      expect(empty.winnerIndex).toBeNull()
+      const again = drawn(stateOf({ settings, wheel: { segments: segmentsOf(list), history: [] } }))
+      expect(again.segments).toBe(empty.segments)
+    }
   })
 })
 
