@@ -41,7 +41,12 @@ export class LibraryPage {
   async make(name: string): Promise<void> {
     await this.show()
     await this.dialog.getByRole('button', { name: 'New Wheel' }).click()
-    await new WheelPage(this.page).rename(name)
+    const main = new WheelPage(this.page)
+    for (const option of ['Yes', 'No', 'Maybe']) {
+      await main.newOption.fill(option)
+      await main.newOption.press('Enter')
+    }
+    await main.rename(name)
   }
 
   /** The names of all rows, in order. */

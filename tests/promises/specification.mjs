@@ -438,6 +438,7 @@ export const specification = {
         'draw.cleared':
           'Draws are cleared with all saved data or with their wheel, and put back with them',
         'draw.desk': 'Prizes are set up, drawn one by one or at once, given on, and ended',
+        'draw.big-button': 'While a draw is set up the big button starts it',
         'draw.keyboard': 'A draw is held by keyboard alone, and the focus is never lost',
         'draw.pressed-twice':
           'A double click draws one winner; everything is drawn only after a question that says how much it is',

@@ -1,7 +1,8 @@
-import { useEffect, useId, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { app, useApp } from '../../store/app'
 import type { RaffleHead } from '../../store/library/schema'
+import type { InPlaceOfSpin } from '../../store/state'
 import { Button } from '../../ui/kit/Button'
 import { Section } from '../../ui/kit/Card'
 import { Disclosure } from '../../ui/kit/Disclosure'
@@ -177,21 +178,36 @@ interface BeginDrawProps extends DeskProps {
 }
 
 function BeginDraw({ desk, problems, places, isWaiting, onProve }: BeginDrawProps) {
-  const id = useId()
   const notSaved = useDesk(desk, (state) => state.notSaved)
   const [problem, setProblem] = useState('')
   const isPossible = places !== null && !isWaiting
+  const label = notSaved === null ? messages.begin(places ?? 0) : messages.beginUnsaved
 
-  async function begin() {
+  const begin = useEffectEvent(async () => {
     if (!isPossible) return
     const why = await desk.actions.begin(notSaved === null ? undefined : { isUnsaved: true })
     // What is not kept is asked about, in place.
     setProblem(why === null || why === 'notSaved' ? '' : messages.deskProblem(why))
-  }
+  })
+
+  // The big button starts the draw: a spin would show a winner who wins nothing.
+  useEffect(() => {
+    const desk: InPlaceOfSpin = {
+      label,
+      isBusy: !isPossible,
+      next: () => void begin(),
+      back: () => app.actions.showLastResult(),
+    }
+    app.actions.holdForRaffle({ desk })
+    return () => {
+      // The draw may have taken the button over.
+      if (app.store.getState().raffle.desk === desk) app.actions.holdForRaffle({ desk: null })
+    }
+  }, [label, isPossible])
 
   return (
     <Section>
-      <div id={id} role="status" className={styles.stack}>
+      <div role="status" className={styles.stack}>
         {problems.map((text) => (
           <Note key={text} className={places === null ? styles.problem : styles.warning}>
             {text}
@@ -202,14 +218,6 @@ function BeginDraw({ desk, problems, places, isWaiting, onProve }: BeginDrawProp
         )}
         {problem && <Note className={styles.problem}>{problem}</Note>}
       </div>
-      <Button
-        kind="primary"
-        aria-disabled={!isPossible}
-        aria-describedby={id}
-        onClick={() => void begin()}
-      >
-        {notSaved === null ? messages.begin(places ?? 0) : messages.beginUnsaved}
-      </Button>
       <Note>{messages.beginNote}</Note>
       <Button onClick={onProve}>{messages.prove}</Button>
       <Note>{messages.onThisDevice}</Note>

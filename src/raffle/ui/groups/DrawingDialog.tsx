@@ -23,7 +23,7 @@ interface DrawingDialogProps extends DialogSlots {
   /** Who is left out. */
   readonly absent: readonly Segment[]
   /** Whether some are to stay together or apart. */
-  readonly hasPairs?: boolean
+  readonly hasAbsentPair?: boolean
   readonly problem: string | null
   /** Whether nothing can be drawn until the problem is mended. */
   readonly isImpossible: boolean
@@ -34,7 +34,8 @@ interface DrawingDialogProps extends DialogSlots {
 }
 
 export function DrawingDialog(props: DrawingDialogProps) {
-  const { kind, children, note, absent, hasPairs, problem, isImpossible, noteId, toasts } = props
+  const { kind, children, note, absent, hasAbsentPair, problem, isImpossible, noteId, toasts } =
+    props
   const { draw, onEdit } = props
   const [drawn, setDrawn] = useState<Drawn | null>(null)
   const [isSettingUp, setSettingUp] = useState(true)
@@ -125,7 +126,7 @@ export function DrawingDialog(props: DrawingDialogProps) {
             <p className={styles.absent}>
               <span>
                 {messages.absent(absent.map(({ text }) => text))}
-                {hasPairs && ` ${messages.pairsOfAbsent}`}
+                {hasAbsentPair && ` ${messages.pairsOfAbsent}`}
               </span>
               <Button kind="text" onClick={bringBack}>
                 {attendanceMessages.allHere}

@@ -15,7 +15,6 @@ import { DrawingDialog } from './DrawingDialog'
 import {
   draftOf,
   type GroupDraft,
-  isBlankPair,
   type PairProblem,
   planOf,
   readPairs,
@@ -100,7 +99,9 @@ export function GroupsDialog({ toasts }: DialogSlots) {
           : ''
       }
       absent={absent}
-      hasPairs={draft.pairs.some((pair) => !isBlankPair(pair))}
+      hasAbsentPair={absent.some(({ text }) =>
+        draft.pairs.some(({ first, second }) => [first.trim(), second.trim()].includes(text)),
+      )}
       problem={refusal ?? (isImpossible ? countProblem : null)}
       isImpossible={isImpossible}
       noteId={`${id}-note`}
