@@ -189,6 +189,17 @@ describe('more than twelve', () => {
     expect(never?.error).toBeGreaterThan(0)
   })
 
+  it('bound what never came by all runs, and for each of a kind by its share', () => {
+    const boundOf = (heavy: number) => {
+      const [never] = chancesOf([...Array(heavy).fill(100_000), ...Array(9999).fill(1)])
+      expect(never?.chance).toBe(0)
+      return never?.error ?? 0
+    }
+    const runs = 100_000
+    expect(boundOf(1)).toBeCloseTo(3 / runs, 12)
+    expect(boundOf(5)).toBeCloseTo(3 / runs / 5, 12)
+  })
+
   it('are simulated in slices', () => {
     const different = Array.from({ length: 2000 }, (_, index) => 1 + index)
     const { chances, pauses } = finished(different)
