@@ -1,8 +1,9 @@
 // The page by keyboard: shortcuts, moving over the segments, the wheel's menu, the help dialog.
 
 import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { type Locator, page } from 'vitest/browser'
 import { clock } from '../support/clock'
+import { desk } from '../support/desk'
 import { emulateMedia, keyboard, mouse } from '../support/device'
 import { allowFullscreen } from '../support/fullscreen'
 import { press, type } from '../support/locators'
@@ -151,6 +152,26 @@ test('typing types @keyboard.typing', async () => {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await expect.element(status()).toHaveTextContent('Sound on')
   await expect.element(page.getByText(/^Segment \d focused$/)).not.toBeInTheDocument()
+})
+
+test('no key finishes or takes back what an input method still composes @keyboard.typing', async () => {
+  const keeps = async (field: Locator) => {
+    await field.fill('かな')
+    for (const key of ['Enter', 'Escape']) {
+      const event = { key, isComposing: true, bubbles: true, cancelable: true }
+      const element = await field.findElement()
+      element.dispatchEvent(new KeyboardEvent('keydown', event))
+    }
+    await expect.element(field).toHaveFocus()
+    await expect.element(field).toHaveValue('かな')
+  }
+  await main.choose('Rename')
+  await keeps(main.nameField)
+  await keeps(main.option(1))
+  await desk.open()
+  await keeps(desk.name(1))
+  await expect.element(desk.names).toHaveLength(1)
+  await expect.element(main.recent).not.toBeInTheDocument()
 })
 
 test('a focused button keeps Enter and Space, and modifiers are left alone', async () => {
