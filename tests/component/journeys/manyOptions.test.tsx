@@ -63,6 +63,13 @@ test('each row says which of how many it is, and a short list leaves that to the
   const row = main.options.filter({ has: main.option(MANY / 2) })
   await expect.element(row).toHaveAttribute('aria-rowindex', String(MANY / 2))
   await expect.element(main.optionList).toHaveAttribute('aria-rowcount', String(MANY))
+  // N1, N10 to N19 and so on: of those that are found.
+  await page.getByRole('button', { name: 'Find', exact: true }).click()
+  await type('N1')
+  await expect.element(main.optionList).toHaveAttribute('aria-rowcount', '1112')
+  await expect.element(main.row('N10')).toHaveAttribute('aria-rowindex', '2')
+  await press('Escape')
+  await press('Escape')
   await main.resetTo('Numbers 1-6')
   await expect.element(main.options).toHaveLength(6)
   await expect.element(main.optionList).not.toHaveAttribute('aria-rowcount')
