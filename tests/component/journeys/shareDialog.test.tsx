@@ -10,7 +10,7 @@ import { clock } from '../support/clock'
 import { emulateMedia, mouse, type Point, replace, saved } from '../support/device'
 import { press, type } from '../support/locators'
 import { main } from '../support/main'
-import { hasAnnounced, messages, open, state, storeWheel } from '../support/screen'
+import { app, hasAnnounced, messages, open, state, storeWheel } from '../support/screen'
 
 const OWN = distinctOptions(4)
 
@@ -114,6 +114,15 @@ describe('the dialog', () => {
     await name.fill('')
     await isOpenedAs({ name: 'Shared Wheel', isCustomName: false })
     expect(state().wheel.name).toBe('Class 4A')
+  })
+
+  test('a name that was typed is for its wheel alone, not for one that is opened meanwhile @share.name', async () => {
+    await openDialog()
+    await name.fill('Class 4B')
+    await isOpenedAs({ name: 'Class 4B' })
+    app().actions.openTemplate(['Yes', 'No'], 'Yes or No')
+    await expect.element(name).toHaveValue('')
+    await isOpenedAs({ name: 'Shared Wheel', isCustomName: false })
   })
 
   test('says what of the eliminated is left out, and offers a file @share.left-out', async () => {
