@@ -46,6 +46,43 @@ test('opening another wheel loses none, and each comes back as it was, after a r
   await expect.element(library.count).toHaveText('3 wheels')
 })
 
+test('a tab that slept shows what others have done, once it is seen @library.wheels', async () => {
+  await open()
+  for (const name of ['One', 'Two', 'Three']) await library.make(name)
+  await library.moved()
+  await library.show()
+  await expect.element(library.count).toHaveText('3 wheels')
+  await removeUnheard('One')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.element(library.count).toHaveText('2 wheels')
+  expect(library.names()).toEqual(['Three', 'Two'])
+})
+
+/** Takes a wheel out of the database, of which this page is not told. */
+function removeUnheard(name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('fairwheel')
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const transaction = opening.result.transaction(['entries', 'wheels'], 'readwrite')
+      const entries = transaction.objectStore('entries')
+      entries.openCursor().onsuccess = ({ target }) => {
+        const cursor = (target as IDBRequest<IDBCursorWithValue | null>).result
+        if (!cursor) return
+        if (JSON.stringify(cursor.value).includes(JSON.stringify(name))) {
+          cursor.delete()
+          transaction.objectStore('wheels').delete(cursor.key)
+        }
+        cursor.continue()
+      }
+      transaction.oncomplete = () => {
+        opening.result.close()
+        resolve()
+      }
+    }
+  })
+}
+
 test('a wheel is renamed, duplicated, removed and brought back, by keyboard alone @library.wheels', async () => {
   await open()
   for (const name of ['One', 'Two', 'Three']) await library.make(name)
