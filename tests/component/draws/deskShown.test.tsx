@@ -1,7 +1,7 @@
 // What the desk shows, of whom it draws: on a phone, to a room and without motion.
 
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type Locator, page } from 'vitest/browser'
+import { type Locator, page, userEvent } from 'vitest/browser'
 import { distinctOptions, lasting } from '../../../e2e/support/savedWheels'
 import { axeFaults } from '../support/axe'
 import { answered } from '../support/clock'
@@ -198,6 +198,18 @@ describe('without motion', () => {
     await desk.drawEverything()
     await expect.element(page.getByText('Everything is drawn.')).toBeVisible()
     expect(new Set(desk.winners()).size).toBe(6)
+  })
+
+  test('of more winners than there is room for, the last is in view and the others are a scroll away', async () => {
+    storeWheel(distinctOptions(80), lasting(500))
+    await open()
+    await desk.beginWith(['', 80])
+    await desk.drawEverything()
+    await expect.element(desk.cards).toHaveLength(80)
+    await expect.element(desk.cards.last()).toBeInViewport()
+    await expect.element(desk.cards.first()).not.toBeInViewport()
+    await userEvent.wheel(desk.cards.last(), { delta: { y: -4000 } })
+    await expect.element(desk.cards.first()).toBeInViewport()
   })
 
   test('everyone is shown at once @draw.still', async () => {
