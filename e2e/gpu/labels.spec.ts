@@ -1,10 +1,18 @@
-// The label font as it is seen: letters in pixels of the wheel, beside the same letters in bold 14px.
+// The label font as it is seen: letters in pixels of the wheel, beside the same letters in bold 14px. And what becomes of
+// those that are drawn no more.
 
 import { labelFont } from '../../src/platform/labelText'
 import type { WheelMetrics } from '../../src/wheel/metrics'
 import { expect, test } from '../support/fixtures'
 import { type Picture, withoutDecoration } from '../support/pixels'
-import { chooseStandardSize, keptWheel, lasting, storeWheel } from '../support/savedWheels'
+import {
+  chooseStandardSize,
+  distinctOptions,
+  keptWheel,
+  lasting,
+  storeWheel,
+} from '../support/savedWheels'
+import { initEverywhere, sceneThread } from '../support/sceneThread'
 
 /** So many that labels have the wheel's usual size, and that one of them lies level, to the right. */
 const COUNT = 20
@@ -132,3 +140,50 @@ for (const hasGpu of [false, true]) {
     })
   })
 }
+
+test.describe('in the memory of the GPU', () => {
+  test.use({ hasGpu: true })
+
+  test('letters give way to those that are drawn anew, beside the lens and in it', async ({
+    page,
+    main,
+  }) => {
+    await initEverywhere(page, () => {
+      const { prototype } = WebGL2RenderingContext
+      const { createTexture, deleteTexture, createBuffer, deleteBuffer } = prototype
+      const memory = { textures: 0, buffers: 0, made: 0 }
+      Object.assign(globalThis, { memory })
+      prototype.createTexture = function () {
+        memory.textures += 1
+        memory.made += 1
+        return createTexture.call(this)
+      }
+      prototype.deleteTexture = function (texture) {
+        if (texture) memory.textures -= 1
+        deleteTexture.call(this, texture)
+      }
+      prototype.createBuffer = function () {
+        memory.buffers += 1
+        return createBuffer.call(this)
+      }
+      prototype.deleteBuffer = function (buffer) {
+        if (buffer) memory.buffers -= 1
+        deleteBuffer.call(this, buffer)
+      }
+    })
+    await storeWheel(page, distinctOptions(60))
+    await main.open()
+    const memory = () =>
+      sceneThread(page).evaluate(() => {
+        const { memory } = globalThis as unknown as { memory: Record<string, number> }
+        return { ...memory }
+      })
+    const { made: before = 0, ...first } = await memory()
+    expect(first.textures).toBeGreaterThan(1)
+    for (let edit = 1; edit <= 4; edit += 1) {
+      await main.option(1).fill(`B${edit}`)
+      await expect.poll(async () => (await memory()).made).toBeGreaterThanOrEqual(before + 2 * edit)
+    }
+    await expect.poll(memory).toMatchObject(first)
+  })
+})
