@@ -1,6 +1,6 @@
 // My Wheels: every wheel of the visitor stays on this device, and is found, opened, named, copied and removed there.
 
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { fillResults } from '../../../e2e/support/keptResults'
 import { hashOf, lasting } from '../../../e2e/support/savedWheels'
@@ -50,7 +50,15 @@ test('a tab that slept shows what others have done, once it is seen @library.whe
   await open()
   for (const name of ['One', 'Two', 'Three']) await library.make(name)
   await library.moved()
+  await open()
+  // Opening tidies the library, after which this page reads it once more.
+  const tidied = new Promise((done) => {
+    const channel = new BroadcastChannel('fairwheel-library')
+    channel.onmessage = done
+    onTestFinished(() => channel.close())
+  })
   await library.show()
+  await tidied
   await expect.element(library.count).toHaveText('3 wheels')
   await removeUnheard('One')
   document.dispatchEvent(new Event('visibilitychange'))
