@@ -157,9 +157,9 @@ test('typing types @keyboard.typing', async () => {
 test('no key finishes or takes back what an input method still composes @keyboard.typing', async () => {
   const keeps = async (field: Locator) => {
     await field.fill('かな')
+    const element = await field.findElement()
     for (const key of ['Enter', 'Escape']) {
       const event = { key, isComposing: true, bubbles: true, cancelable: true }
-      const element = await field.findElement()
       element.dispatchEvent(new KeyboardEvent('keydown', event))
     }
     await expect.element(field).toHaveFocus()
