@@ -39,7 +39,7 @@ const FOOD = ['Curry', 'Pho', 'Tacos', 'Soup']
 const tournament = (texts: readonly string[]) =>
   hashOf(texts, { settings: { ...DEFAULT_SETTINGS, eliminationMode: true } })
 
-const goBack = (page: Page) => page.getByRole('button', { name: 'Back to My Wheel' }).click()
+const goBack = (page: Page) => page.getByRole('button', { name: /^Back to / }).click()
 const optionValues = (main: WheelPage) =>
   main.options
     .getByRole('textbox', { name: /^Option \d+$/ })

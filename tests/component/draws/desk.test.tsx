@@ -99,11 +99,13 @@ test('a prize is dragged to another place', async () => {
 test('while a draw is set up the big button starts it, where it can be started @draw.big-button', async () => {
   await openWheel()
   await desk.open()
-  await expect.element(page.getByRole('button', { name: 'SPIN THE WHEEL!' })).not.toBeInTheDocument()
+  await expect
+    .element(page.getByRole('button', { name: 'SPIN THE WHEEL!' }))
+    .not.toBeInTheDocument()
   await expect.element(desk.begin).toHaveTextContent('Start Drawing 1 Winner')
   await desk.places(1).fill('0')
   await expect.element(desk.begin).toHaveAttribute('aria-disabled', 'true')
-  await main.wheel.click()
+  ;((await main.wheel.findElement()) as HTMLElement).click()
   expect(state().phase).toBe('idle')
   await expect.element(desk.next).not.toBeInTheDocument()
   await desk.places(1).fill('2')

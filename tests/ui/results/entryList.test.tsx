@@ -12,7 +12,7 @@ function shown(drawn: Date): string | undefined {
   const segment = { id: 'option', text: 'Ada', color: '#112233', weight: 1 }
   const entries = [{ id: 'result', segment, timestamp: drawn.getTime() }]
   const markup = renderToStaticMarkup(<EntryList label="Results" entries={entries} />)
-  return /<time[^>]*>(.*)<\/time>/.exec(markup)?.[1]
+  return /<time[^>]*>(.*)<\/time>/.exec(markup)?.[1]?.replace(/<[^>]*>/g, ' ')
 }
 
 it('is told by the time alone where it was today, from midnight on', () => {

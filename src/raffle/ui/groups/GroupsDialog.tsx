@@ -12,14 +12,7 @@ import { drawGroups, groupSizes } from '../../model/groups'
 import { drawOrder } from '../../model/sample'
 import { drawWeightedOrder } from '../../proof/assign'
 import { DrawingDialog } from './DrawingDialog'
-import {
-  draftOf,
-  type GroupDraft,
-  type PairProblem,
-  planOf,
-  readPairs,
-  shapeOf,
-} from './draft'
+import { draftOf, type GroupDraft, type PairProblem, planOf, readPairs, shapeOf } from './draft'
 import type { Drawn, Person } from './drawn'
 import styles from './Groups.module.css'
 import { messages } from './messages'
