@@ -143,12 +143,12 @@ test('at 320 pixels every template is in reach, and a toast leaves what is below
 }) => {
   await page.setViewportSize(SMALL_PHONE)
   await main.open()
-  await main.openPanel('Options')
   await main.openTemplates()
   await page.getByRole('link', { name: 'More Examples' }).click({ trial: true })
   await page.getByRole('button', { name: 'Months' }).click()
   const toast = page.getByRole('region', { name: 'Messages' })
   await expect(toast.getByText('The wheel is now: Months')).toBeVisible()
+  await main.openPanel('Options')
   await main.row('January').click({ trial: true })
 })
 
