@@ -103,6 +103,6 @@ export class Desk {
     // Not while the last winners are still being shown.
     await expect(card).toHaveAttribute('aria-disabled', 'false')
     await card.dispatchEvent('click')
-    await this.page.getByRole('button', { name: 'Not Here' }).dispatchEvent('click')
+    await this.page.getByRole('button', { name: 'Not Here', exact: true }).dispatchEvent('click')
   }
 }

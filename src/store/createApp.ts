@@ -168,7 +168,7 @@ function initialState(services: Services): AppState {
     panel: null,
     isDeskOpen: false,
     isProving: false,
-    raffle: { hasList: false, desk: null, room: null },
+    raffle: { hasList: false, desk: null, room: null, markable: null },
     isBlank: false,
     toasts: [],
     undoHistory: NO_STEPS,

@@ -205,6 +205,12 @@ export interface InPlaceOfSpin {
   back(): void
 }
 
+/** A winner of a raffle who can still be marked as not there to take the prize. */
+export interface Markable {
+  readonly resultId: string
+  readonly marks: readonly { readonly label: string; mark(): void }[]
+}
+
 export interface RaffleHold {
   /** No command is to change the list. */
   readonly hasList: boolean
@@ -212,6 +218,7 @@ export interface RaffleHold {
   readonly desk: InPlaceOfSpin | null
   /** Where the raffle is presented: goes through the winners first. */
   readonly room: InPlaceOfSpin | null
+  readonly markable: Markable | null
 }
 
 export interface AppState extends SharedState {

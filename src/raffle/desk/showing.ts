@@ -4,7 +4,7 @@ import type { App } from '../../store/createApp'
 import type { ShownResult } from '../../store/decideSpin'
 import { effectiveTiming } from '../../wheel/settings/timing'
 import type { RaffleState } from '../model/raffleState'
-import type { Entry } from '../model/record'
+import type { Entry, Position } from '../model/record'
 import { showFraction } from '../proof/assign'
 import type { Pace } from './deskState'
 
@@ -82,6 +82,19 @@ export function spunTo(entry: Entry, { begun, list, prizes, proven }: RaffleStat
   }
   if (!proven || proven.signature === null) return spun
   return { ...spun, at: { fraction: showFraction(proven.announcement, proven.signature) } }
+}
+
+/** Whom the wheel has turned to last; `null` where a reserve has stepped up or nobody was left since. */
+export function lastShown(
+  entries: readonly Entry[],
+  { begun: { drawId } }: Pick<RaffleState, 'begun'>,
+): { readonly resultId: string; readonly position: Position } | null {
+  const entry = entries.findLast(({ kind }) => kind === 'drawn' || kind === 'replaced')
+  if (!entry || (entry.kind === 'replaced' && entry.from !== 'drawn')) return null
+  const first = entry.kind === 'drawn' ? entry.places[0] : entry.kind === 'replaced' ? entry : null
+  if (!first) return null
+  const { prize, place } = first
+  return { resultId: winnerId(drawId, entry, 0), position: { prize, place } }
 }
 
 /** How much longer than it should take the other tab may need, in milliseconds. */

@@ -5,7 +5,7 @@ import { Section } from '../../ui/kit/Card'
 import { onEscape } from '../../ui/kit/Question'
 import { WholeNumbers } from '../../ui/kit/text'
 import type { Desk } from '../desk/deskState'
-import type { WhyNoShow } from '../model/record'
+import type { Position, WhyNoShow } from '../model/record'
 import type { DeskProps } from './browserDesk'
 import styles from './Cards.module.css'
 import type { Card, PrizeView } from './deskView'
@@ -94,6 +94,11 @@ export const PrizeCards = memo(function PrizeCards({ desk, view, canMark }: Priz
   )
 })
 
+export async function markNoShow(desk: Desk, position: Position, why: WhyNoShow): Promise<void> {
+  const problem = await desk.actions.markNoShow(position, why)
+  if (problem) app.actions.showToast(messages.deskProblem(problem), 'warning')
+}
+
 /** One text, so that a card renders anew only when it changes. */
 function beforeInWords({ before }: Card): string {
   return before.map(({ text, why }) => messages.noShow(text, why)).join('\n')
@@ -126,8 +131,7 @@ const CardItem = memo(function CardItem(props: CardItemProps) {
 
   async function mark(why: WhyNoShow) {
     close()
-    const problem = await desk.actions.markNoShow({ prize, place }, why)
-    if (problem) app.actions.showToast(messages.deskProblem(problem), 'warning')
+    await markNoShow(desk, { prize, place }, why)
   }
 
   return (

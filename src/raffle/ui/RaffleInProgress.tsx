@@ -8,7 +8,8 @@ import { Menu } from '../../ui/kit/Menu'
 import { Question } from '../../ui/kit/Question'
 import { Note } from '../../ui/kit/text'
 import { QrCode } from '../../ui/share/QrCode'
-import { emptyPlaces, isBeaconDue, scopesOf } from '../desk/deskState'
+import { type Desk, emptyPlaces, isBeaconDue, scopesOf } from '../desk/deskState'
+import { lastShown } from '../desk/showing'
 import { planTotals } from '../model/plan'
 import type { RaffleState } from '../model/raffleState'
 import type { Scope } from '../model/record'
@@ -18,7 +19,7 @@ import type { DeskProps } from './browserDesk'
 import { deskView } from './deskView'
 import { messages } from './messages'
 import { endDraw, PressButtons } from './PressButtons'
-import { PrizeCards } from './PrizeCards'
+import { markNoShow, PrizeCards } from './PrizeCards'
 import {
   copyAndSay,
   copyFingerprint,
@@ -42,6 +43,7 @@ export function RaffleInProgress({ desk, draw }: DrawInProgressProps) {
   const view = useMemo(() => deskView(draw, entries, revealed), [draw, entries, revealed])
   const canMark = isLeading && phase === 'ready'
   const proof = useMemo(() => proofOf(draw), [draw])
+  useMarkable(desk, draw, canMark)
   const cardCount = view.prizes.reduce((sum, { cards }) => sum + cards.length, 0)
   return (
     <>
@@ -67,6 +69,20 @@ export function RaffleInProgress({ desk, draw }: DrawInProgressProps) {
       <Foot desk={desk} draw={draw} />
     </>
   )
+}
+
+/** On a phone the winner's card is what is seen, so that who is not there is marked on it too. */
+function useMarkable(desk: Desk, draw: RaffleState, canMark: boolean): void {
+  useEffect(() => {
+    const shown = canMark ? lastShown(desk.store.getState().entries, draw) : null
+    if (!shown) return
+    const marks = (['notHere', 'declined'] as const).map((why) => ({
+      label: messages.mark[why],
+      mark: () => void markNoShow(desk, shown.position, why),
+    }))
+    app.actions.holdForRaffle({ markable: { resultId: shown.resultId, marks } })
+    return () => app.actions.holdForRaffle({ markable: null })
+  }, [desk, draw, canMark])
 }
 
 function hasReplaced({ prizes }: RaffleState): boolean {

@@ -5,7 +5,6 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button, ButtonRow } from './Button'
 import styles from './Question.module.css'
 
-/** The second press of a double click is no answer. */
 const ANSWER_AFTER_MS = 500
 
 interface QuestionProps {
@@ -32,12 +31,10 @@ export function Question({
 }: QuestionProps) {
   const id = useId()
   const first = useRef<HTMLButtonElement>(null)
-  const [isEarly, setEarly] = useState(true)
+  const isEarly = useEarly(true)
   useEffect(() => {
     // The button that was pressed is gone.
     if (!isUnasked || document.activeElement === document.body) first.current?.focus()
-    const timer = setTimeout(() => setEarly(false), ANSWER_AFTER_MS)
-    return () => clearTimeout(timer)
   }, [isUnasked])
 
   return (
@@ -58,6 +55,20 @@ export function Question({
       </ButtonRow>
     </div>
   )
+}
+
+/** Whether it was asked so shortly ago that a press is the second of a double click. */
+export function useEarly(isAsking: boolean): boolean {
+  const [isEarly, setEarly] = useState(true)
+  useEffect(() => {
+    if (!isAsking) return
+    const timer = setTimeout(() => setEarly(false), ANSWER_AFTER_MS)
+    return () => {
+      clearTimeout(timer)
+      setEarly(true)
+    }
+  }, [isAsking])
+  return isEarly
 }
 
 /** Escape closes only what is asked here, and not the sheet or the presentation around it. */

@@ -1,9 +1,10 @@
 // Screen readers hear of the winner from the live region; here they find it again, under its heading.
 
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { copyText } from '../../platform/clipboard'
 import { app, useApp } from '../../store/app'
 import { momentOf, showsOther } from '../../store/sharedState'
+import type { Markable } from '../../store/state'
 import { isOfDraw, leavesWheel, type SpinResult } from '../../wheel/result'
 import { isRemovable } from '../../wheel/segment'
 import { CommandButton } from '../commands/CommandButton'
@@ -11,6 +12,7 @@ import { COMMANDS } from '../commands/commands'
 import { Button } from '../kit/Button'
 import { findWheel } from '../kit/findWheel'
 import { AbsentIcon, CopyIcon, CrossIcon, MinusIcon } from '../kit/icons'
+import { onEscape, useEarly } from '../kit/Question'
 import { WholeNumbers } from '../kit/text'
 import { headline, messages } from './messages'
 import styles from './WinnerMoment.module.css'
@@ -115,29 +117,39 @@ function Details({ result }: { readonly result: SpinResult }) {
 }
 
 function Actions({ result }: { readonly result: SpinResult }) {
-  const { winner, isEliminationMode, isFinalWinner } = result
+  const { id, winner, isEliminationMode, isFinalWinner } = result
+  const markable = useApp(({ raffle }) => raffle.markable)
+  const marks = markable?.resultId === id ? markable.marks : null
+  const [isMarking, setMarking] = useState(false)
   return (
     <div className={styles.actions}>
-      {isFinalWinner && (
-        <CommandButton command={COMMANDS.restoreAll} kind="plain" isSmall>
-          {messages.newTournament}
-        </CommandButton>
+      {marks && (
+        <MarkButtons name={winner.text} marks={marks} isOpen={isMarking} onOpen={setMarking} />
       )}
-      <Button
-        kind="text"
-        icon={<CopyIcon />}
-        onClick={(event) => {
-          // After a click, the next key spins. The keyboard's focus stays where it is.
-          if (event.detail > 0) findWheel()?.focus({ preventScroll: true })
-          void copyName(winner.text)
-        }}
-      >
-        {messages.copy}
-      </Button>
-      {!isEliminationMode && !isOfDraw(result) && <WinnerButtons id={winner.id} />}
-      <Button kind="text" icon={<CrossIcon />} onClick={close}>
-        {messages.close}
-      </Button>
+      {!isMarking && (
+        <>
+          {isFinalWinner && (
+            <CommandButton command={COMMANDS.restoreAll} kind="plain" isSmall>
+              {messages.newTournament}
+            </CommandButton>
+          )}
+          <Button
+            kind="text"
+            icon={<CopyIcon />}
+            onClick={(event) => {
+              // After a click, the next key spins. The keyboard's focus stays where it is.
+              if (event.detail > 0) findWheel()?.focus({ preventScroll: true })
+              void copyName(winner.text)
+            }}
+          >
+            {messages.copy}
+          </Button>
+          {!isEliminationMode && !isOfDraw(result) && <WinnerButtons id={winner.id} />}
+          <Button kind="text" icon={<CrossIcon />} onClick={close}>
+            {messages.close}
+          </Button>
+        </>
+      )}
     </div>
   )
 }
@@ -174,6 +186,61 @@ function WinnerButtons({ id }: { readonly id: string }) {
       {isRemovable(segments, winner) &&
         button(<MinusIcon />, messages.remove, () => removeOption(id))}
     </>
+  )
+}
+
+interface MarkButtonsProps {
+  readonly name: string
+  readonly marks: Markable['marks']
+  readonly isOpen: boolean
+  onOpen(isOpen: boolean): void
+}
+
+/** In a draw of prizes whoever is not there gives the place up, for good: asked first. */
+function MarkButtons({ name, marks, isOpen, onOpen }: MarkButtonsProps) {
+  const group = useRef<HTMLDivElement>(null)
+  const wasOpen = useRef(isOpen)
+  const isEarly = useEarly(isOpen)
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (isOpen !== wasOpen.current) group.current?.querySelector('button')?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: these are no fields of a form
+    <div
+      ref={group}
+      role="group"
+      className={styles.actions}
+      aria-label={isOpen ? messages.markAs(name) : undefined}
+      onKeyDown={isOpen ? onEscape(() => onOpen(false)) : undefined}
+    >
+      <Button
+        key={String(isOpen)}
+        kind="text"
+        onClick={({ detail }) => detail < 2 && onOpen(!isOpen)}
+      >
+        {isOpen ? messages.cancel : messages.isHere}
+      </Button>
+      {isOpen &&
+        marks.map(({ label, mark }) => (
+          <Button
+            key={label}
+            kind="text"
+            aria-disabled={isEarly}
+            onClick={() => {
+              if (isEarly) return
+              onOpen(false)
+              // These buttons go with their winner. On the wheel, the next key draws.
+              findWheel()?.focus({ preventScroll: true })
+              mark()
+            }}
+          >
+            {label}
+          </Button>
+        ))}
+    </div>
   )
 }
 

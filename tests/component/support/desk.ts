@@ -73,7 +73,7 @@ export const desk = {
     // Not while the last winners are still being shown.
     await expect.element(card).toHaveAttribute('aria-disabled', 'false')
     await card.dispatchEvent('click')
-    await page.getByRole('button', { name: 'Not Here' }).dispatchEvent('click')
+    await page.getByRole('button', { name: 'Not Here', exact: true }).dispatchEvent('click')
   },
 }
 
