@@ -12,6 +12,7 @@ it.each([
   ['another script as a whole', 'cop', 'сор'],
   ['another case', 'Ilse', 'ILSE'],
   ['no blank', 'Jo Ann', 'JoAnn'],
+  ['one blank less', 'Jo Ann Lee', 'JoAnn Lee'],
 ])('names look alike with %s', (_, one, other) => {
   expect(lookAlikes(['Ben', one, 'Cleo', other])).toEqual([[1, 3]])
 })

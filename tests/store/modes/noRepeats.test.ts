@@ -1,6 +1,6 @@
 // The mode without repeats, picks and absences in the app.
 
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { createPayload } from '../../../src/share/payload'
 import { readPayload } from '../../../src/share/readPayload'
 import type { App } from '../../../src/store/createApp'
@@ -174,18 +174,23 @@ describe('picks of a draw', () => {
 })
 
 describe('who is absent today', () => {
-  it('is so on the day that the device has', () => {
-    // A year, of which every zone with summer time has two changes.
-    for (let hours = 0; hours < 366 * 24; hours += 5) {
-      const now = Date.UTC(2026, 0, 1, hours)
-      const { year, month, day } = Object.fromEntries(
-        new Intl.DateTimeFormat('en', { year: 'numeric', month: '2-digit', day: '2-digit' })
-          .formatToParts(now)
-          .map(({ type, value }) => [type, value]),
-      )
-      expect(localDay(now)).toBe(`${year}-${month}-${day}`)
-    }
-  })
+  it.each(['UTC', 'Pacific/Auckland', 'America/St_Johns'])(
+    'is so on the day that the device has: in %s',
+    (zone) => {
+      const { TZ } = process.env
+      process.env.TZ = zone
+      onTestFinished(() => {
+        if (TZ === undefined) delete process.env.TZ
+        else process.env.TZ = TZ
+      })
+      const format = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: zone })
+      // A year, of which every zone with summer time has two changes.
+      for (let hours = 0; hours < 366 * 24; hours += 5) {
+        const now = Date.UTC(2026, 0, 1, hours)
+        expect(localDay(now)).toBe(format.format(now))
+      }
+    },
+  )
 
   it('takes no part, and each change is one step that is announced @absent.today', () => {
     const app = openApp(fakeServices())
