@@ -31,6 +31,8 @@ export type DrawnResult = Pick<
   | 'isNoRepeats'
   | 'remainingSegments'
   | 'chance'
+  | 'prize'
+  | 'noShow'
 >
 
 export interface ResultRows {
@@ -38,22 +40,34 @@ export interface ResultRows {
   next(results: readonly DrawnResult[]): readonly Row[]
 }
 
+/** What else of results is told, where it says something. */
+export interface MoreColumns {
+  /** How likely each was. */
+  readonly chances?: boolean
+  /** What each was drawn for, and who was not there for it. */
+  readonly prizes?: boolean
+}
+
 /**
  * Can be made part by part.
  * @param total the number of the newest result
  * @param timeZone an IANA name; the device's by default
- * @param hasChances whether a column tells how likely each was
  */
 export function resultRows(
   total: number,
   timeZone?: string | undefined,
-  hasChances = false,
+  { chances = false, prizes = false }: MoreColumns = {},
 ): ResultRows {
-  const { number, of, winner, time, options, mode, spin, chance } = listMessages.resultHeader
+  const { number, of, winner, time, options, mode, spin } = listMessages.resultHeader
+  const { chance, prize, status } = listMessages.resultHeader
   const zoned = zonedTime(timeZone)
   let left = total
   return {
-    header: [number, of, winner, time, options, mode, spin, ...(hasChances ? [chance] : [])],
+    header: [
+      ...[number, of, winner, time, options, mode, spin],
+      ...(chances ? [chance] : []),
+      ...(prizes ? [prize, status] : []),
+    ],
     next: (results) =>
       results.map((result) => [
         left--,
@@ -63,7 +77,8 @@ export function resultRows(
         optionsDrawnFrom(result),
         modeOf(result),
         result.id,
-        ...(hasChances ? [chanceCell(result)] : []),
+        ...(chances ? [chanceCell(result)] : []),
+        ...(prizes ? [result.prize ?? '', noShowOf(result) ?? ''] : []),
       ]),
   }
 }
@@ -71,6 +86,10 @@ export function resultRows(
 /** 0 to 1, so that spreadsheets can count with it. Results of early versions have none. */
 function chanceCell({ chance }: DrawnResult): string | number {
   return chance === undefined ? '' : Number(chance.toPrecision(CHANCE_DIGITS))
+}
+
+export function noShowOf({ noShow }: DrawnResult): string | undefined {
+  return noShow && listMessages.noShows[noShow]
 }
 
 /** An elimination as the result that it was. */

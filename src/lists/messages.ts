@@ -1,5 +1,6 @@
 import { list } from '../text/list'
 import { plural } from '../text/plural'
+import type { WhyNoShow } from '../wheel/result'
 import { isolated } from '../wheel/text'
 import type { Encoding, SourceNote } from './source'
 
@@ -58,6 +59,8 @@ export const listMessages = {
     mode: 'Mode',
     spin: 'Spin ID',
     chance: 'Chance',
+    prize: 'Prize',
+    status: 'Status',
   },
   modes: {
     normal: 'Normal',
@@ -65,6 +68,7 @@ export const listMessages = {
     elimination: 'Elimination',
     finalWinner: 'Final Winner',
   },
+  noShows: { notHere: 'Not here', declined: 'Declined' } satisfies Record<WhyNoShow, string>,
   active: 'Active',
   eliminated: 'Eliminated',
 } as const

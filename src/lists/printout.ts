@@ -1,7 +1,7 @@
 import { momentFormat } from '../text/moment'
 import { oddsInWords } from '../text/odds'
 import type { Segment } from '../wheel/segment'
-import { type DrawnResult, optionsDrawnFrom } from './listOut'
+import { type DrawnResult, type MoreColumns, noShowOf, optionsDrawnFrom } from './listOut'
 import { listMessages } from './messages'
 
 export interface PrintoutRow {
@@ -40,20 +40,19 @@ export function listPrintout(segments: readonly Segment[]): {
  * Can be made part by part.
  * @param total the number of the newest result
  * @param locale of the times; its default, and the zone, are the device's
- * @param hasChances whether a column tells how likely each was
  */
 export function resultPrintout(
   total: number,
   { locale, timeZone }: { readonly locale?: string; readonly timeZone?: string } = {},
-  hasChances = false,
+  { chances = false, prizes = false }: MoreColumns = {},
 ) {
-  const { number, winner, time, options, chance } = listMessages.resultHeader
+  const { number, winner, time, options, chance, prize } = listMessages.resultHeader
   const format = momentFormat(locale, timeZone)
-  const tagOf = ({ isEliminationMode, isFinalWinner }: DrawnResult) => {
-    if (isFinalWinner) return listMessages.modes.finalWinner
-    return isEliminationMode ? listMessages.eliminated : undefined
+  const tagOf = (result: DrawnResult) => {
+    if (result.isFinalWinner) return listMessages.modes.finalWinner
+    return result.isEliminationMode ? listMessages.eliminated : noShowOf(result)
   }
-  const others = [time, options, ...(hasChances ? [chance] : [])]
+  const others = [time, options, ...(chances ? [chance] : []), ...(prizes ? [prize] : [])]
   let left = total
   return {
     columns: { number, text: winner, others },
@@ -66,7 +65,8 @@ export function resultPrintout(
         others: [
           format.format(result.timestamp),
           `${optionsDrawnFrom(result)}`,
-          ...(hasChances ? [result.chance === undefined ? '' : oddsInWords(result.chance)] : []),
+          ...(chances ? [result.chance === undefined ? '' : oddsInWords(result.chance)] : []),
+          ...(prizes ? [result.prize ?? ''] : []),
         ],
       })),
   }

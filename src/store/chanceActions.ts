@@ -2,7 +2,7 @@
 
 import { setAbsent as withAbsent } from '../wheel/attendance'
 import { resetCooldown } from '../wheel/cooldown'
-import { recordWinners as withWinners } from '../wheel/drawnWinners'
+import { type NoShows, recordWinners as withWinners } from '../wheel/drawnWinners'
 import { restAfter } from '../wheel/resting'
 import type { SpinResult } from '../wheel/result'
 import { pick as picked, unpickAll as unpicked } from '../wheel/rounds'
@@ -93,9 +93,10 @@ export function chanceActions({
   /** Cannot be undone. @param resultsOf those that the wheel lacks @param upTo what of the draw it has then */
   function recordWinners(
     resultsOf: (wheel: Wheel) => readonly SpinResult[],
+    noShows: NoShows,
     upTo: NonNullable<Wheel['lastDraw']>,
   ): boolean {
-    return changeBehind((wheel) => withWinners(wheel, resultsOf(wheel), upTo))
+    return changeBehind((wheel) => withWinners(wheel, resultsOf(wheel), noShows, upTo))
   }
 
   function changeBehind(edit: Edit): boolean {

@@ -1,7 +1,7 @@
 import { radians } from './angle'
 import { recordedIn } from './mergeWheels'
 import { FALLBACK_COLOR } from './palette'
-import type { SpinResult } from './result'
+import type { SpinResult, WhyNoShow } from './result'
 import { nextOrder, recordResult, type Wheel } from './wheel'
 
 export interface DrawnWinner {
@@ -56,12 +56,21 @@ export function winnerResults(
     })
 }
 
+/** By the id of the result of whoever was drawn. */
+export type NoShows = ReadonlyMap<string, WhyNoShow>
+
 /** Keeps up to which entry that was: many winners leave the history at once, so their ids cannot tell. */
 export function recordWinners(
   wheel: Wheel,
   results: readonly SpinResult[],
+  noShows: NoShows,
   lastDraw: NonNullable<Wheel['lastDraw']>,
 ): Wheel {
-  const isKnown = recordedUpTo(wheel, lastDraw.drawId) >= lastDraw.seq
-  return isKnown ? wheel : { ...results.reduce(recordResult, wheel), lastDraw }
+  if (recordedUpTo(wheel, lastDraw.drawId) >= lastDraw.seq) return wheel
+  const recorded = results.reduce(recordResult, wheel)
+  const history = recorded.history.map((one) => {
+    const noShow = noShows.get(one.id)
+    return noShow ? { ...one, noShow } : one
+  })
+  return { ...recorded, history, lastDraw }
 }

@@ -215,9 +215,12 @@ function mergeHistory(
   const remaining = theirs.history.filter(({ id }) => !isCleared.has(id) && !isBack.has(id))
   const known = byId(base.history)
   const inMine = byId(mine.history)
-  const merged = remaining.map((their) =>
-    mergeResult(known.get(their.id), inMine.get(their.id) ?? their, their),
-  )
+  const merged = remaining.map((their) => {
+    const my = inMine.get(their.id) ?? their
+    const { noShow } = my
+    const one = mergeResult(known.get(their.id), my, their)
+    return noShow && !one.noShow ? { ...one, noShow } : one
+  })
   return {
     history: keptResults(newestFirst([...own, ...merged, ...back])),
     clearedResults: [...new Set(cleared)].slice(0, KEPT_RESULTS_LIMIT),

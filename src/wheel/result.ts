@@ -6,6 +6,10 @@ export const WHEEL_HISTORY_LIMIT = 20
 /** With the spins that results of draws have pushed out. */
 export const KEPT_RESULTS_LIMIT = 2 * WHEEL_HISTORY_LIMIT
 
+/** Why somebody drawn for a prize does not have it. */
+export const NO_SHOWS = ['notHere', 'declined'] as const
+export type WhyNoShow = (typeof NO_SHOWS)[number]
+
 export interface SpinResult {
   /** A spin is recorded once, even if several tabs report its end. */
   readonly id: string
@@ -36,6 +40,8 @@ export interface SpinResult {
   /** A draw that is only watched here gave the winner: the spin leaves nothing behind. */
   readonly isShow?: true
   readonly prize?: string
+  /** Known only later: the prize went to somebody else, or to nobody. */
+  readonly noShow?: WhyNoShow
 }
 
 /**

@@ -194,10 +194,27 @@ describe('results', () => {
 
   it('say how likely each was, where the weights of the wheel count', () => {
     const weighted = [result({ chance: 3 / 41 }), result({ chance: 0.25 }), result()]
-    const rows = resultRows(3, 'UTC', true)
+    const rows = resultRows(3, 'UTC', { chances: true })
     expect(rows.header.slice(-2)).toEqual(['Spin ID', 'Chance'])
     expect(rows.next(weighted).map((row) => row.at(-1))).toEqual([0.0731707, 0.25, ''])
     expect(resultRows(3, 'UTC').next(weighted)[0]).toHaveLength(7)
+  })
+
+  it('say what each was drawn for and who does not have it, behind all other columns', () => {
+    const drawn = [
+      result({ prize: '=Dinner', drawId: 'd' }),
+      result({ prize: '=Dinner', drawId: 'd', noShow: 'notHere' }),
+      result({ drawId: 'd', noShow: 'declined' }),
+      result(),
+    ]
+    const rows = resultRows(4, 'UTC', { chances: true, prizes: true })
+    expect(rows.header.slice(-4)).toEqual(['Spin ID', 'Chance', 'Prize', 'Status'])
+    expect(rows.next(drawn).map((row) => row.slice(-2))).toEqual([
+      ['=Dinner', ''],
+      ['=Dinner', 'Not here'],
+      ['', 'Declined'],
+      ['', ''],
+    ])
   })
 
   it('are the same made part by part', () => {

@@ -50,6 +50,25 @@ it('results count down, part by part, with the time of their zone', () => {
   expect(rows[2]?.others[1]).toBe('7')
 })
 
+it('results of draws say what for, and who does not have it', () => {
+  const drawn = {
+    id: 'r',
+    winner: segments[0] as Segment,
+    timestamp: 0,
+    isEliminationMode: false,
+    isFinalWinner: false,
+    remainingSegments: 3,
+    prize: 'Dinner',
+  }
+  const printout = resultPrintout(2, { timeZone: 'UTC' }, { prizes: true })
+  expect(printout.columns.others).toEqual(['Time', 'Drawn From', 'Prize'])
+  const rows = printout.next([drawn, { ...drawn, noShow: 'notHere' }])
+  expect(rows.map(({ tag, others }) => [tag, others[2]])).toEqual([
+    [undefined, 'Dinner'],
+    ['Not here', 'Dinner'],
+  ])
+})
+
 it('results say how likely each was, where the weights of the wheel count', () => {
   const elimination = resultOf({
     eliminatedSegment: segments[0] as Segment,
@@ -58,7 +77,7 @@ it('results say how likely each was, where the weights of the wheel count', () =
     eliminatedByResult: 'spin1',
     remainingSegments: 7,
   })
-  const printout = resultPrintout(2, { timeZone: 'UTC' }, true)
+  const printout = resultPrintout(2, { timeZone: 'UTC' }, { chances: true })
   expect(printout.columns.others).toEqual(['Time', 'Drawn From', 'Chance'])
   const rows = printout.next([{ ...elimination, chance: 3 / 41 }, elimination])
   expect(rows.map(({ others }) => others[2])).toEqual(['3 in 41, 7.3%', ''])

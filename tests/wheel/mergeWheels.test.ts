@@ -3,6 +3,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { radians } from '../../src/wheel/angle'
+import { recordWinners } from '../../src/wheel/drawnWinners'
 import { FIRST_GROUP_PLAN } from '../../src/wheel/groupPlan'
 import { mergeWheels } from '../../src/wheel/mergeWheels'
 import type { SpinResult } from '../../src/wheel/result'
@@ -153,6 +154,23 @@ describe('of two versions of a wheel', () => {
     const { wheel } = mergeWheels(three, mine, theirs)
     expect(wheel.history.map(({ isFinalWinner }) => isFinalWinner)).toEqual([false, false])
     expect(wheel.statistics).toMatchObject({ totalSpins: 2, totalEliminations: 2 })
+  })
+
+  it('whoever was not there for a prize stays marked, whichever tab knows of it', () => {
+    const result: SpinResult = { ...won(base, 'Ann'), drawId: 'd', prize: 'Dinner' }
+    const drawn = recordResult(base, result)
+    const told = recordWinners(drawn, [], new Map([[result.id, 'notHere']]), {
+      drawId: 'd',
+      seq: 3,
+    })
+    const other = recordResult(drawn, won(drawn, 'Ben'))
+    for (const [mine, theirs] of [
+      [told, other],
+      [other, told],
+    ] as const) {
+      const { history } = mergeWheels(drawn, mine, theirs).wheel
+      expect(history.map(({ noShow }) => noShow)).toContain('notHere')
+    }
   })
 
   it('what was cleared stays cleared and counted, and what came since stays', () => {

@@ -1,12 +1,13 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { DatabaseFault } from '../../platform/database'
 import type { RaffleHead } from '../../store/library/schema'
+import type { WhyNoShow } from '../../wheel/result'
 import type { Awaited } from '../beacon/awaitRound'
 import type { EntrantChoices, Entrants } from '../model/entrants'
 import type { Plan } from '../model/plan'
 import type { DrawProblem } from '../model/raffle'
 import type { RaffleState } from '../model/raffleState'
-import type { Beacon, Entry, Option, Position, Scope, WhyNoShow } from '../model/record'
+import type { Beacon, Entry, Option, Position, Scope } from '../model/record'
 import type { Announcement, Hash, ProofError } from '../proof/announcement'
 
 export interface SetUp {

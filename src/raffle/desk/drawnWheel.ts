@@ -2,8 +2,13 @@
 
 import type { App } from '../../store/createApp'
 import type { Library } from '../../store/library/library'
-import { type DrawnWinner, recordedUpTo, winnerResults } from '../../wheel/drawnWinners'
-import type { SpinResult } from '../../wheel/result'
+import {
+  type DrawnWinner,
+  type NoShows,
+  recordedUpTo,
+  winnerResults,
+} from '../../wheel/drawnWinners'
+import type { SpinResult, WhyNoShow } from '../../wheel/result'
 import { activeSegments, type Segment } from '../../wheel/segment'
 import { hundredths, type Weighing } from '../../wheel/weights'
 import type { Wheel } from '../../wheel/wheel'
@@ -13,7 +18,7 @@ import { checkPlan } from '../model/plan'
 import { announcedOf } from '../model/proven'
 import { noteListChange } from '../model/raffle'
 import { type RaffleState, stateOf } from '../model/raffleState'
-import type { Draft, Drawn, Entry, Option } from '../model/record'
+import type { Draft, Drawn, Entry, Option, Position } from '../model/record'
 import { type Announcement, announce, ProofError } from '../proof/announcement'
 import type { Announcing, ChangedAbsence, SetUp } from './deskState'
 import { winnerId } from './showing'
@@ -128,6 +133,26 @@ function winnersIn(
   })
 }
 
+/** Those drawn whose place was given on. @param upTo entries up to it are left out */
+function noShowsIn(drawId: string, entries: readonly Entry[], upTo: number): NoShows {
+  const noShows = new Map<string, WhyNoShow>()
+  /** By position, the result of who has it. */
+  const holders = new Map<string, string>()
+  const keyOf = ({ prize, place }: Position) => `${prize} ${place}`
+  for (const entry of entries) {
+    if (entry.kind === 'noShow') {
+      const id = holders.get(keyOf(entry))
+      if (id !== undefined && entry.seq > upTo) noShows.set(id, entry.why)
+    } else if (entry.kind === 'drawn' || entry.kind === 'replaced') {
+      const places = entry.kind === 'drawn' ? entry.places : [entry]
+      places.forEach((place, index) => {
+        holders.set(keyOf(place), winnerId(drawId, entry, index))
+      })
+    }
+  }
+  return noShows
+}
+
 /** How many could win each place of a press, once those before it were drawn. @param before the press */
 function drawnFrom(places: Drawn['places'], before: RaffleState): readonly number[] {
   let left = 0
@@ -164,8 +189,10 @@ export function createWinners({ app: { store, actions }, library }: WinnersServi
     const { draw, entries } = due
     due = null
     const { drawId } = draw.begun
-    const winners = winnersIn(draw, entries, recordedUpTo(wheel, drawId))
-    if (winners.length === 0) return
+    const upTo = recordedUpTo(wheel, drawId)
+    const winners = winnersIn(draw, entries, upTo)
+    const noShows = noShowsIn(drawId, entries, upTo)
+    if (winners.length === 0 && noShows.size === 0) return
     const ids = new Set(winners.map(({ id }) => id))
     let results: readonly SpinResult[] | null = null
     actions.recordWinners(
@@ -174,12 +201,16 @@ export function createWinners({ app: { store, actions }, library }: WinnersServi
         results = [...synced.history.filter(({ id }) => ids.has(id)), ...news]
         return news
       },
+      noShows,
       { drawId, seq: entries.at(-1)?.seq ?? 0 },
     )
     // The wheel could not be changed just then.
     if (results === null) due = { draw, entries }
     // The wheel itself has only the last 20.
-    else void library.results.record(results)
+    else {
+      void library.results.record(results)
+      if (noShows.size > 0) void library.results.markNoShows(wheel.id, noShows)
+    }
   }
   store.subscribe(apply)
 

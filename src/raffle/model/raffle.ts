@@ -1,6 +1,7 @@
 // The commands of a draw. Each says what is to be added to the record, and changes nothing itself.
 
 import type { RandomSource } from '../../spin/random'
+import type { WhyNoShow } from '../../wheel/result'
 import type { Announcement } from '../proof/announcement'
 import { type EntrantChoices, inOneWriting } from './entrants'
 import { checkPlan, type Plan } from './plan'
@@ -19,7 +20,6 @@ import {
   type Scope,
   WEIGHTED_CHANCE_VERSION,
   WEIGHTED_VERSION,
-  type WhyNoShow,
 } from './record'
 import {
   nextReserve,

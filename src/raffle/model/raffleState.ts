@@ -1,5 +1,6 @@
 // What follows from the record of a draw: who has which place, who may still win, and what is next.
 
+import type { WhyNoShow } from '../../wheel/result'
 import { peopleIn } from './entrants'
 import { type Proven, provenOf, weightsByOption } from './proven'
 import type {
@@ -12,7 +13,6 @@ import type {
   Position,
   Prize,
   Replaced,
-  WhyNoShow,
 } from './record'
 
 interface Call {

@@ -1,5 +1,6 @@
 // The record of a draw: a log to which entries are added, and in which nothing is ever changed.
 
+import type { WhyNoShow } from '../../wheel/result'
 import type { Duplicates, WhyOut } from './entrants'
 
 export const RECORD_FORMAT = 'fairwheel-draw'
@@ -99,8 +100,6 @@ export interface Drawn {
   /** For the first of its places, before the press. */
   readonly eligible: Eligible
 }
-
-export type WhyNoShow = 'notHere' | 'declined'
 
 /** The winner of a place is not here, or does not want it, and wins nothing more in this draw. */
 export interface NoShow extends Position {

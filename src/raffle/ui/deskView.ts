@@ -1,6 +1,7 @@
+import type { WhyNoShow } from '../../wheel/result'
 import type { Revealed } from '../desk/deskState'
 import type { RaffleState } from '../model/raffleState'
-import type { Entry, WhyNoShow } from '../model/record'
+import type { Entry } from '../model/record'
 
 /** A place that was drawn. It has its card before it is shown who has it, so that nothing moves as winners come. */
 export interface Card {

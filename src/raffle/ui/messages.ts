@@ -2,13 +2,14 @@ import type { DatabaseFault } from '../../platform/database'
 import { list } from '../../text/list'
 import { LOCALE } from '../../text/locale'
 import { plural } from '../../text/plural'
+import type { WhyNoShow } from '../../wheel/result'
 import { isolated } from '../../wheel/text'
 import type { ChangedAbsence, DeskProblem, Unread } from '../desk/deskState'
 import type { Duplicates, WhyOut } from '../model/entrants'
 import { drawMessages } from '../model/messages'
 import { MAX_PRIZES, type PlanProblem } from '../model/plan'
 import type { ReadPrizes } from '../model/prizeLines'
-import type { Scope, WhyNoShow } from '../model/record'
+import type { Scope } from '../model/record'
 
 const digits = new Intl.NumberFormat(LOCALE, { useGrouping: 'min2' })
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })

@@ -2,6 +2,7 @@
 
 import * as v from 'valibot'
 import type { Outcome } from '../../platform/database'
+import type { NoShows } from '../../wheel/drawnWinners'
 import type { SpinResult } from '../../wheel/result'
 import { withTimeUntil } from '../../wheel/wheel'
 import { result as resultSchema } from '../persistence/wheelSchema'
@@ -43,6 +44,22 @@ export function libraryResults(
         if ((await store.getKey(keyOf(result))) === undefined) {
           await store.put(result, keyOf(result))
         }
+      }
+    })
+  }
+
+  /** Of the draw that is going on, so the newest results are looked at first. */
+  function markNoShows(wheelId: string, noShows: NoShows): Promise<Outcome<void>> {
+    return write(async (transaction) => {
+      const left = new Map(noShows)
+      const range = IDBKeyRange.bound([wheelId], [wheelId, AFTER_ALL])
+      let cursor = await transaction.objectStore('results').openCursor(range, 'prev')
+      while (cursor && left.size > 0) {
+        const [, , id] = cursor.key
+        const noShow = left.get(id)
+        left.delete(id)
+        if (noShow) await cursor.update({ ...(cursor.value as object), noShow })
+        cursor = await cursor.continue()
       }
     })
   }
@@ -91,7 +108,7 @@ export function libraryResults(
     })
   }
 
-  return { record, page, clear, bringBack, remove }
+  return { record, markNoShows, page, clear, bringBack, remove }
 }
 
 async function shownOf(transaction: Reading, wheelId: string): Promise<IDBKeyRange> {

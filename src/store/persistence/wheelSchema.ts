@@ -6,7 +6,7 @@ import { radians, withinTurn } from '../../wheel/angle'
 import { withCooldown } from '../../wheel/cooldown'
 import { FIRST_GROUP_PLAN, type GroupPlan, MAX_PAIRS } from '../../wheel/groupPlan'
 import { FALLBACK_COLOR, isHexColor } from '../../wheel/palette'
-import { KEPT_RESULTS_LIMIT, keptResults, NO_STATISTICS } from '../../wheel/result'
+import { KEPT_RESULTS_LIMIT, keptResults, NO_SHOWS, NO_STATISTICS } from '../../wheel/result'
 import { MAX_SEGMENTS, optionText } from '../../wheel/segment'
 import {
   AFTER_WIN,
@@ -161,6 +161,7 @@ const resultFields = v.object({
   chance: v.exactOptional(clamped(0, 1)),
   drawId: v.exactOptional(drawId),
   prize: v.exactOptional(v.fallback(v.pipe(v.string(), v.maxLength(MAX_NAME_LENGTH)), '')),
+  noShow: v.exactOptional(v.fallback(v.picklist(NO_SHOWS), 'notHere')),
 })
 const listedResult = v.pipe(resultFields, v.transform(withOrder))
 

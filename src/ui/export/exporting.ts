@@ -1,6 +1,13 @@
 import { csvLines, csvOf, type Row, tabbedLines } from '../../lists/csv'
 import { textOf } from '../../lists/editText'
-import { type DrawnResult, fileNameOf, listCsv, resultOf, resultRows } from '../../lists/listOut'
+import {
+  type DrawnResult,
+  fileNameOf,
+  listCsv,
+  type MoreColumns,
+  resultOf,
+  resultRows,
+} from '../../lists/listOut'
 import { listPrintout, resultPrintout } from '../../lists/printout'
 import { copyWhenReady } from '../../platform/clipboard'
 import { downloadText } from '../../platform/textFile'
@@ -60,9 +67,16 @@ async function readAll(
   return count
 }
 
-/** What is told of eliminations has no chance. */
-function hasChances({ kind }: ResultSource): boolean {
-  return kind === 'results' && mayHaveUnequalOdds(app.store.getState().settings)
+/** What is told of eliminations has neither chance nor prize. */
+function moreColumns({ kind }: ResultSource): MoreColumns {
+  if (kind !== 'results') return {}
+  const { wheel, settings } = app.store.getState()
+  const { lastDraw, history } = wheel
+  return {
+    chances: mayHaveUnequalOdds(settings),
+    // The history of a wheel from a file has its prizes, without the draw.
+    prizes: lastDraw !== undefined || history.some(({ prize }) => prize),
+  }
 }
 
 async function written(
@@ -74,7 +88,7 @@ async function written(
   let rows: ReturnType<typeof resultRows> | null = null
   const count = await readAll(source, (part, total) => {
     if (!rows) {
-      rows = resultRows(total, undefined, hasChances(source))
+      rows = resultRows(total, undefined, moreColumns(source))
       parts.push(first([rows.header]))
     }
     parts.push(more(rows.next(part)))
@@ -131,7 +145,7 @@ export const exporting = {
       const count = await readAll(source, (part, total) => {
         if (!rows) {
           newest = total
-          rows = resultPrintout(total, undefined, hasChances(source))
+          rows = resultPrintout(total, undefined, moreColumns(source))
           printout.head(rows.columns)
         }
         printout.add(rows.next(part))

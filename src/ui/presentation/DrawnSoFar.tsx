@@ -5,6 +5,7 @@ import { momentOf } from '../../store/sharedState'
 import { lastResults, type SpinResult } from '../../wheel/result'
 import { Dot } from '../kit/icons'
 import { VisuallyHidden, WholeNumbers } from '../kit/text'
+import { messages as resultMessages } from '../results/messages'
 import styles from './DrawnSoFar.module.css'
 import { messages } from './messages'
 
@@ -40,7 +41,7 @@ interface DrawnProps {
 }
 
 function Drawn({ result, position }: DrawnProps) {
-  const { winner, isEliminationMode, isFinalWinner } = result
+  const { winner, isEliminationMode, isFinalWinner, noShow } = result
   const isOut = isEliminationMode && !isFinalWinner
   return (
     <li className={styles.entry} data-out={isOut || undefined}>
@@ -52,6 +53,11 @@ function Drawn({ result, position }: DrawnProps) {
         </bdi>
         {isOut && <VisuallyHidden> {messages.eliminated}</VisuallyHidden>}
         {isFinalWinner && <span className={styles.tag}>{messages.finalWinner}</span>}
+        {noShow && (
+          <span className={styles.tag} data-no-show>
+            {resultMessages.noShows[noShow]}
+          </span>
+        )}
       </span>
     </li>
   )

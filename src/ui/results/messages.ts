@@ -2,7 +2,7 @@ import { list } from '../../text/list'
 import { LOCALE } from '../../text/locale'
 import { oddsInWords } from '../../text/odds'
 import { plural } from '../../text/plural'
-import type { SpinResult } from '../../wheel/result'
+import type { SpinResult, WhyNoShow } from '../../wheel/result'
 import { isolated } from '../../wheel/text'
 
 const seconds = new Intl.NumberFormat(LOCALE, {
@@ -52,6 +52,8 @@ export const messages = {
   allResults: (count: number) => plural(count, { other: 'All # Results' }),
   eliminated: 'ELIMINATED',
   finalWinner: 'FINAL WINNER',
+  /** Of somebody drawn for a prize. */
+  noShows: { notHere: 'Not here', declined: 'Declined' } satisfies Record<WhyNoShow, string>,
 
   statistics: 'Statistics',
   spins: (count: number) => plural(count, { one: '# spin', other: '# spins' }),

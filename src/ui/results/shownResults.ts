@@ -80,7 +80,12 @@ export function chancesInAll(
   return history.every(isSame) ? chanceOf : null
 }
 
-export function tagOf({ isEliminationMode, isFinalWinner }: SpinResult): string | undefined {
+export function tagOf({
+  isEliminationMode,
+  isFinalWinner,
+  noShow,
+}: SpinResult): string | undefined {
+  if (noShow) return messages.noShows[noShow]
   if (isFinalWinner) return messages.finalWinner
   return isEliminationMode ? messages.eliminated : undefined
 }

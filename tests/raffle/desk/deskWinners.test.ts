@@ -3,6 +3,7 @@
 import { expect, it } from 'vitest'
 import type { Unread } from '../../../src/raffle/desk/deskState'
 import { messages } from '../../../src/raffle/ui/messages'
+import type { SpinResult } from '../../../src/wheel/result'
 import { isTournamentOver } from '../../../src/wheel/rounds'
 import { activeSegments } from '../../../src/wheel/segment'
 import { getRaw, putRaw } from '../../store/library/library'
@@ -397,4 +398,51 @@ it('a draw changes nobody’s chance in later spins @draw.results', async () => 
   await tab.watch()
   expect(spinsOf(tab)).toBe(1)
   expect(onWheel(tab).filter(({ aside }) => aside)).toEqual([])
+})
+
+it('whoever was not there for a prize is no winner of it in the results, also those no longer on the wheel', async () => {
+  const tab = await seated(deskBrowser(), names(32))
+  tab.setPlan(planOf([30], [2]))
+  await tab.begin()
+  await tab.press('all')
+  await tab.watch()
+  const marked = [
+    [{ prize: 1, place: 1 }, 'declined'],
+    [{ prize: 0, place: 0 }, 'notHere'],
+  ] as const
+  const [first, last] = [tab.winners()?.[0]?.[0], tab.winners()?.[1]?.[1]]
+  for (const [place, why] of marked) {
+    await tab.markNoShow(place, why)
+    await tab.watch()
+  }
+  // Nobody was left for either place.
+  expect(tab.winners()?.[1]?.[1]).toBeNull()
+  const noShows = (results: readonly SpinResult[]) =>
+    results.flatMap(({ winner, noShow }) => (noShow ? [[winner.text, noShow]] : []))
+  const { id, history } = tab.state().wheel
+  expect(noShows(history)).toEqual([[last, 'declined']])
+  const kept = await tab.library.results.page(id, 50)
+  expect(kept.fault === null && noShows(kept.value.results)).toEqual([
+    [last, 'declined'],
+    [first, 'notHere'],
+  ])
+})
+
+it('nor is whoever a replacement came for, once the draw is seen again after a reload', async () => {
+  const browser = deskBrowser()
+  const tab = await seated(browser, names(4))
+  await tab.begin()
+  await tab.press('place')
+  await tab.watch()
+  const [first] = tab.winners()?.flat() ?? []
+  await tab.markNoShow({ prize: 0, place: 0 }, 'notHere')
+  tab.crash()
+  const again = browser.openTab()
+  await again.sit()
+  await again.watch()
+  const [second] = again.winners()?.flat() ?? []
+  expect(again.state().wheel.history.map(({ winner, noShow }) => [winner.text, noShow])).toEqual([
+    [second, undefined],
+    [first, 'notHere'],
+  ])
 })

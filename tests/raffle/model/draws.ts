@@ -13,8 +13,9 @@ import {
   press,
 } from '../../../src/raffle/model/raffle'
 import { type RaffleState, stateOf } from '../../../src/raffle/model/raffleState'
-import type { Draft, Entry, Option, Scope, WhyNoShow } from '../../../src/raffle/model/record'
+import type { Draft, Entry, Option, Scope } from '../../../src/raffle/model/record'
 import type { RandomSource } from '../../../src/spin/random'
+import type { WhyNoShow } from '../../../src/wheel/result'
 import { wordsInOrder } from '../../spin/words'
 
 export const digest: Digest = async (bytes) => bytesToHex(sha256(bytes))

@@ -3,8 +3,9 @@
 import { expect, it } from 'vitest'
 import { markNoShow, press } from '../../../src/raffle/model/raffle'
 import { type RaffleState, stateOf } from '../../../src/raffle/model/raffleState'
-import type { Scope, WhyNoShow } from '../../../src/raffle/model/record'
+import type { Scope } from '../../../src/raffle/model/record'
 import { raffleInWords } from '../../../src/raffle/ui/spokenRaffle'
+import type { WhyNoShow } from '../../../src/wheel/result'
 import { type DrawChoices, letters, recordOf } from '../model/draws'
 
 const FIRST = { bits: 32, next: () => 0 }

@@ -33,7 +33,13 @@ const full = sharedState({
   link: { hash: '#a', isOpened: true },
   ownWheels: [ownWheel('one'), ownWheel('other')],
   pendingSpins: [
-    { ...resultOf(wheel, 'p', 8), start: { startRotation: radians(1), velocity: 0.3, steps: 270 } },
+    {
+      ...resultOf(wheel, 'p', 8),
+      drawId: 'd',
+      prize: 'Dinner',
+      noShow: 'notHere',
+      start: { startRotation: radians(1), velocity: 0.3, steps: 270 },
+    },
   ],
 })
 const lineage = { revision: 'tab.3', ancestors: ['tab.2', 'tab.1'] }
