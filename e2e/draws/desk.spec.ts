@@ -127,7 +127,7 @@ test('another tab shows the spin of a draw live, and tells no winner before it r
   await expect(page2.getByText('This draw is running in another tab.')).toBeVisible()
   await desk.next.click()
   await expect(other.spinningButton).toBeVisible()
-  await expect(page2.getByText('0 of 3 places drawn')).toBeVisible()
+  await expect(new Desk(page2).drawn('0 of 3')).toBeVisible()
   expect(await watching.winners()).toEqual([])
   const { activeSpin } = await appState(page2)
   expect(activeSpin).toMatchObject({ isElsewhere: true, outcome: { prize: 'First prize' } })

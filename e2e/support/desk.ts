@@ -66,7 +66,9 @@ export class Desk {
   }
 
   drawn(text: string): Locator {
-    return this.page.getByText(`${text} places drawn`, { exact: true })
+    // The stage says it too.
+    const desk = this.page.locator(':is([data-panel="options"], [data-part="drawn"])')
+    return desk.getByText(`${text} places drawn`, { exact: true })
   }
 
   /** Draws all that is left, and answers the question that is asked first. */

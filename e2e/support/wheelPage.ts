@@ -130,7 +130,7 @@ export class WheelPage {
   }
 
   /** Opens a panel by its tab, or by the bar where it is a sheet: on a phone and in a low window. */
-  async openPanel(name: 'Options' | 'Results' | 'Settings'): Promise<void> {
+  async openPanel(name: 'Options' | 'Draw' | 'Results' | 'Settings'): Promise<void> {
     const tab = this.page.getByRole('tab', { name: new RegExp(`^${name}`) })
     if (await tab.isVisible()) return tab.click()
     const button = this.page

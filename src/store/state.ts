@@ -196,10 +196,14 @@ export interface BlockedWheel extends OwnWheel {
 export interface InPlaceOfSpin {
   /** What SPIN says in place of its own words. */
   readonly label?: string
-  /** The same for screen readers, where the label is a countdown. */
+  /** The same for screen readers, where the label is a countdown or a remark: there is nothing to press. */
   readonly spoken?: string
   /** Nothing can be drawn for a moment. */
   readonly isBusy?: boolean
+  /** Nothing can be drawn any more. Where the raffle is presented, its winners can still be gone through. */
+  readonly isDone?: boolean
+  /** How far the raffle is, in words. */
+  readonly progress?: string
   next(): void
   /** In place of the last result. */
   back(): void

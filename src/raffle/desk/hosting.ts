@@ -7,7 +7,14 @@ import type { Scope } from '../model/record'
 import { placesOf } from '../model/whoIsNext'
 import type { Announcement } from '../proof/announcement'
 import { chainOf } from '../proof/chain'
-import { type Desk, type DeskProblem, type DeskState, isBeaconDue, nextScope } from './deskState'
+import {
+  type Desk,
+  type DeskProblem,
+  type DeskState,
+  emptyPlaces,
+  isBeaconDue,
+  nextScope,
+} from './deskState'
 import type { ShowingServices } from './showing'
 
 export interface HostingServices
@@ -18,7 +25,12 @@ export interface HostingServices
   tellProblem(problem: DeskProblem): void
   /** What SPIN says. @param prize empty where it has no name @param places that a press draws */
   drawLabel(prize: string, places: number): string
+  /** The same once everything is drawn. @param empty places that nobody is left for */
+  doneLabel(empty: number): string
+  progress(drawn: number, places: number): string
 }
+
+type Words = Pick<InPlaceOfSpin, 'label' | 'spoken' | 'isDone' | 'progress'>
 
 /** What SPIN says until the beacon has spoken. */
 export interface WaitTexts {
@@ -71,7 +83,7 @@ export function hostDraws({ store, actions }: HostedDesk, services: HostingServi
   function holdWheel(state: DeskState): void {
     const { draw, phase, isLeading, isJustShown, awaited } = state
     const hasList = draw !== null && phase !== 'ended' && phase !== 'setUp'
-    if (!hasList || draw.isComplete) {
+    if (!hasList) {
       hold({ hasList, desk: null })
       return
     }
@@ -80,14 +92,28 @@ export function hostDraws({ store, actions }: HostedDesk, services: HostingServi
       hold({ hasList, desk: { ...inPlaceOfSpin, ...countdownTo(announced, awaited, services) } })
       return
     }
-    // Who is drawn is no secret only once it is shown.
-    const label = phase === 'ready' ? labelOf(draw, state.lastScope) : held.desk?.label
     const isBusy = isLeading && (phase === 'drawing' || isJustShown)
-    hold({ hasList, desk: { ...inPlaceOfSpin, ...(label !== undefined && { label }), isBusy } })
+    // Who is drawn is no secret only once it is shown.
+    const words = phase === 'ready' ? wordsOf(draw, state.lastScope) : wordsBefore()
+    hold({ hasList, desk: { ...inPlaceOfSpin, ...words, isBusy } })
+  }
+
+  function wordsOf(draw: RaffleState, last: Scope): Words {
+    const progress = services.progress(draw.drawn, draw.places)
+    if (!draw.isComplete) return { label: labelOf(draw, last), progress }
+    const done = services.doneLabel(emptyPlaces(draw))
+    return { label: done, spoken: done, isDone: true, progress }
+  }
+
+  function wordsBefore(): Words {
+    const { label, spoken, isDone, progress } = held.desk ?? {}
+    if (label === undefined || progress === undefined) return {}
+    return { label, progress, ...(isDone && spoken && { spoken, isDone }) }
   }
 
   function hold({ hasList, desk }: typeof held): void {
-    const isSame = desk?.label === held.desk?.label && desk?.isBusy === held.desk?.isBusy
+    const { label, isBusy, progress } = held.desk ?? {}
+    const isSame = desk?.label === label && desk?.isBusy === isBusy && desk?.progress === progress
     if (isSame && (desk === null) === (held.desk === null) && hasList === held.hasList) return
     held = { hasList, desk }
     app.actions.holdForRaffle(held)

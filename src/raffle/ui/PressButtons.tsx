@@ -118,7 +118,7 @@ export function PressButtons({ desk, draw, scopes, place }: PressButtonsProps) {
 /** SPIN, where winners cover it. */
 export function DrawButton({ desk }: DeskProps) {
   const isPossible = useDesk(desk, canPress)
-  const label = useApp(({ raffle }) => raffle.desk?.label)
+  const label = useApp(({ raffle }) => (raffle.desk?.isDone ? undefined : raffle.desk?.label))
   if (label === undefined) return null
   return (
     <button

@@ -8,7 +8,7 @@ import { Menu } from '../../ui/kit/Menu'
 import { Question } from '../../ui/kit/Question'
 import { Note } from '../../ui/kit/text'
 import { QrCode } from '../../ui/share/QrCode'
-import { type Desk, emptyPlaces, isBeaconDue, scopesOf } from '../desk/deskState'
+import { type Desk, isBeaconDue, scopesOf } from '../desk/deskState'
 import { lastShown } from '../desk/showing'
 import { planTotals } from '../model/plan'
 import type { RaffleState } from '../model/raffleState'
@@ -134,13 +134,14 @@ function Next({ desk, draw }: DrawInProgressProps) {
   if (phase === 'ended') return <p className={styles.large}>{messages.ended}</p>
   return (
     <>
-      <p className={styles.large}>
-        {isShowing
-          ? messages.drawing
-          : prize
-            ? messages.next(prize.name, next.place + 1, prize.places)
-            : messages.nothingLeft(emptyPlaces(draw))}
-      </p>
+      {/* Where nothing is left, the big button says so. */}
+      {(isShowing || prize) && (
+        <p className={styles.large}>
+          {isShowing || !prize
+            ? messages.drawing
+            : messages.next(prize.name, next.place + 1, prize.places)}
+        </p>
+      )}
       <ButtonRow>
         <PressButtons desk={desk} draw={draw} scopes={scopes} />
         {revealed !== null && (isLeading || !isShowing) && (

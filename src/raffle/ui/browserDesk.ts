@@ -45,6 +45,8 @@ export function browserDesk(): Desk {
     monotonicNow: () => performance.now(),
     tellProblem: (problem) => app.actions.showToast(messages.deskProblem(problem), 'warning'),
     drawLabel: messages.drawLabel,
+    doneLabel: messages.nothingLeft,
+    progress: messages.progress,
     waitLabel: proofMessages.waitLabel,
     dueAt: proofMessages.dueAt,
     wheelFault(wheelId) {

@@ -232,7 +232,9 @@ export function runIfEnabled(command: Command, app: App): void {
 }
 
 function canSpinNow(state: AppState): boolean {
-  if (inPlaceOfSpin(state)) return isIdle(state) && state.raffle.desk?.isBusy !== true
+  const { desk, room } = state.raffle
+  if (desk?.isBusy || (desk?.isDone && !room)) return false
+  if (inPlaceOfSpin(state)) return isIdle(state)
   return isIdle(state) && canSpin(state.wheel, modeOf(state.settings) === 'noRepeats')
 }
 

@@ -44,6 +44,14 @@ export function ShareIcon() {
   )
 }
 
+export function PrizeIcon() {
+  return (
+    <Icon>
+      <path d="M4 8.5h16v4H4zm1.5 4V20h13v-7.5M12 8.5V20m0-11.5C10 4 6.5 4 6.5 6.3c0 1.6 2.5 2.2 5.5 2.2s5.5-.6 5.5-2.2C17.5 4 14 4 12 8.5" />
+    </Icon>
+  )
+}
+
 export function SettingsIcon() {
   return (
     <Icon>

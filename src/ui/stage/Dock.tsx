@@ -6,7 +6,7 @@ import type { PanelName } from '../../store/state'
 import { activeSegments } from '../../wheel/segment'
 import { CommandButton } from '../commands/CommandButton'
 import { COMMANDS } from '../commands/commands'
-import { SettingsIcon, ShareIcon } from '../kit/icons'
+import { PrizeIcon, SettingsIcon, ShareIcon } from '../kit/icons'
 import { usePanelButton } from '../kit/Panel'
 import presentation from '../presentation/Presentation.module.css'
 import styles from './Dock.module.css'
@@ -45,19 +45,21 @@ export function Dock() {
 function PanelBar() {
   const options = useApp((state) => activeSegments(state.wheel.segments).length)
   const results = useApp((state) => state.wheel.statistics.totalSpins)
+  const isDeskOpen = useApp((state) => state.isDeskOpen)
+  const { panels } = messages
   return (
-    <nav className={styles.bar} aria-label={messages.panels.label} data-part="panels">
-      <PanelButton name="options" label={messages.panels.options}>
-        <b>{options}</b>
+    <nav className={styles.bar} aria-label={panels.label} data-part="panels">
+      <PanelButton name="options" label={isDeskOpen ? panels.draw : panels.options}>
+        {isDeskOpen ? <PrizeIcon /> : <b>{options}</b>}
       </PanelButton>
-      <PanelButton name="results" label={messages.panels.results}>
+      <PanelButton name="results" label={panels.results}>
         <b>{results}</b>
       </PanelButton>
       <CommandButton command={COMMANDS.share} className={styles.button} name={COMMANDS.share.label}>
         <ShareIcon />
-        {messages.panels.share}
+        {panels.share}
       </CommandButton>
-      <PanelButton name="settings" label={messages.panels.settings}>
+      <PanelButton name="settings" label={panels.settings}>
         <SettingsIcon />
       </PanelButton>
     </nav>

@@ -77,6 +77,8 @@ export function Stage({ wheel2d: Wheel2D, loadScene, paintedWheel, loadRaffleRoo
   // Whoever has spun the wheel knows.
   const isNew = useApp((state) => state.wheel.statistics.totalSpins === 0)
 
+  const progress = useApp(({ raffle }) => raffle.desk?.progress)
+
   const isCalm = phase === 'idle' && !hasFocus
   const isMoment = phase === 'finished' && !hasFocus
   return (
@@ -105,8 +107,11 @@ export function Stage({ wheel2d: Wheel2D, loadScene, paintedWheel, loadRaffleRoo
             <Caption view={view} isMoment={isMoment} />
           </p>
           {isCalm && (
-            <p className={caption.tagline} data-part="tagline">
-              {site.tagline}
+            <p
+              className={caption.tagline}
+              data-part={progress === undefined ? 'tagline' : 'progress'}
+            >
+              {progress ?? site.tagline}
             </p>
           )}
           {isCalm && isPresenting && <OptionCount />}

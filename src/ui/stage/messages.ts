@@ -25,6 +25,7 @@ export const messages = {
   panels: {
     label: 'Panels',
     options: 'Options',
+    draw: 'Draw',
     results: 'Results',
     share: 'Share',
     settings: 'Settings',

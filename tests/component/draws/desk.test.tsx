@@ -193,7 +193,12 @@ test('while prizes are drawn, the wheel and its button draw @draw.wheel', async 
   await main.wheel.press(' ')
   await expect.element(desk.drawn('3 of 3')).toBeVisible()
   expect(state().wheel.history).toHaveLength(3)
-  // Nothing is left to draw, so that the wheel spins again.
+  // Nothing is left to draw: a spin would show a winner who wins nothing.
+  const done = page.getByRole('button', { name: 'Everything is drawn.' })
+  await expect.element(done).toHaveAttribute('aria-disabled', 'true')
+  ;((await main.wheel.findElement()) as HTMLElement).click()
+  expect(state().phase).not.toBe('spinning')
+  await page.getByRole('button', { name: 'Back to the List' }).click()
   await main.spinButton.click()
   await expect.poll(() => state().wheel.history.length).toBe(4)
 })

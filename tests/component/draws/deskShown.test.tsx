@@ -36,7 +36,7 @@ describe('on a phone', () => {
     await expect.element(main.moment).toHaveTextContent('A first prize with quite a long name')
     await main.winnerHeading.click({ trial: true })
     await expect.element(desk.heading).not.toBeInTheDocument()
-    await main.openPanel('Options')
+    await main.openPanel('Draw')
     await expect.element(desk.drawn('1 of 4')).toBeVisible()
     // Several have their cards.
     await desk.drawEverything()
@@ -58,10 +58,13 @@ describe('on a phone', () => {
       .toBeInTheDocument()
     await press('PageUp')
     await expect.element(winners).toBeVisible()
-    const isInFront = await main.spinButton.evaluate((button) => {
-      const { left, top, width, height } = button.getBoundingClientRect()
-      return button.contains(document.elementFromPoint(left + width / 2, top + height / 2))
-    })
+    const isInFront = await page
+      .css('[data-part="dock"] button')
+      .first()
+      .evaluate((button) => {
+        const { left, top, width, height } = button.getBoundingClientRect()
+        return button.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+      })
     expect(isInFront).toBe(false)
   })
 })

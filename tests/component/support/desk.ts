@@ -51,7 +51,11 @@ export const desk = {
     await desk.several.last().click()
     await desk.rest.click()
   },
-  drawn: (text: string) => page.getByText(`${text} places drawn`, { exact: true }),
+  /** The stage says it too. */
+  drawn: (text: string) =>
+    page
+      .css(':is([data-panel="options"], [data-part="drawn"])')
+      .getByText(`${text} places drawn`, { exact: true }),
   /** Draws all that is left, and answers the question that is asked first. */
   async drawEverything(from: Pick<Locator, 'getByRole'> = page): Promise<void> {
     await desk.several.last().click()

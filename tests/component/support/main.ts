@@ -106,7 +106,7 @@ export const main = {
     await button.click()
   },
   /** Opens a panel by its tab, or by the bar where it is a sheet: on a phone and in a low window. */
-  async openPanel(name: 'Options' | 'Results' | 'Settings'): Promise<void> {
+  async openPanel(name: 'Options' | 'Draw' | 'Results' | 'Settings'): Promise<void> {
     const tab = page.getByRole('tab', { name: new RegExp(`^${name}`) })
     const button = page
       .getByRole('navigation', { name: 'Panels' })

@@ -71,6 +71,8 @@ export function deskBrowser(sameLocks?: TabLocks) {
       onVisibility: () => () => {},
       tellProblem: () => {},
       drawLabel: (prize, places) => `${places} of ${prize}`,
+      doneLabel: (empty) => `done but ${empty}`,
+      progress: (drawn, places) => `${drawn} of ${places} drawn`,
       waitLabel: ({ secondsLeft }) => `in ${secondsLeft}`,
       dueAt: ({ round }) => `round ${round}`,
       setUnsaved: (isUnsaved) => {

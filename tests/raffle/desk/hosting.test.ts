@@ -5,6 +5,7 @@ import type { Fetched } from '../../../src/raffle/beacon/protocol'
 import type { DeskProblem } from '../../../src/raffle/desk/deskState'
 import { ProofError } from '../../../src/raffle/proof/announcement'
 import { QUICKNET } from '../../../src/raffle/proof/chain'
+import { COMMANDS } from '../../../src/ui/commands/commands'
 import { ANNOUNCED, DUE, ROUND, SIGNATURE, signatureOf } from '../model/announced'
 import { deskBrowser, names, planOf, seated, settled } from './desks'
 
@@ -128,6 +129,8 @@ it('has the list and SPIN while a draw goes on, and gives both back', async () =
   held().desk?.next()
   await settled()
   expect(tab.see()).toMatchObject({ phase: 'drawing', draw: { drawn: 1 }, lastScope: 'place' })
+  // Until the wheel has shown it.
+  expect(held().desk?.progress).toBe('0 of 2 drawn')
   // While it spins, nothing else is drawn.
   held().desk?.next()
   await settled()
@@ -136,8 +139,13 @@ it('has the list and SPIN while a draw goes on, and gives both back', async () =
   held().desk?.next()
   await settled()
   await tab.watch()
-  // Nothing is left to draw: the wheel spins as ever, and the list is still the draw's.
-  expect(held()).toMatchObject({ hasList: true, desk: null })
+  // Nothing is left to draw: a spin would show a winner who wins nothing.
+  const done = { label: 'done but 0', isDone: true, progress: '2 of 2 drawn' }
+  expect(held()).toMatchObject({ hasList: true, desk: done })
+  expect(COMMANDS.spin.isEnabled(tab.state())).toBe(false)
+  // In a presentation, the winners can still be gone through.
+  const room = { next() {}, back() {} }
+  expect(COMMANDS.spin.isEnabled({ ...tab.state(), raffle: { ...held(), room } })).toBe(true)
   expect(await tab.end()).toBeNull()
   expect(held()).toEqual({ hasList: false, desk: null, room: null })
   expect(beacon.told).toEqual([])
