@@ -172,7 +172,10 @@ export function replaceActions(
   /** Without options. Returns false during a spin of this tab. */
   function newWheel(): boolean {
     const wheel = createWheel([], services.newId, services.now())
-    return openWheel({ wheel, settings: get().settings }, null, messages.newWheel)
+    // Who can win is up to each wheel; how it looks, moves and sounds is the visitor's.
+    const { eliminationMode, noRepeats, weightsCount, afterWin, asideSpins } = DEFAULT_SETTINGS
+    const rules = { eliminationMode, noRepeats, weightsCount, afterWin, asideSpins }
+    return openWheel({ wheel, settings: { ...get().settings, ...rules } }, null, messages.newWheel)
   }
 
   function openFile(file: FiledWheel): boolean {

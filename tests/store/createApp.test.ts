@@ -399,3 +399,26 @@ describe('a change', () => {
     expect(texts(app)).toEqual(['No', 'Maybe'])
   })
 })
+
+it('a new wheel has rules of its own; how it looks and sounds stays, and so does the wheel before', () => {
+  const app = openApp(fakeServices())
+  const { addOption, changeSettings, chooseMode, chooseAfterWin, newWheel, bringBackOwnWheel } =
+    app.actions
+  addOption('Kiwi')
+  chooseMode('noRepeats')
+  chooseAfterWin('halved')
+  changeSettings((all) => ({
+    ...all,
+    weightsCount: true,
+    soundEnabled: false,
+    showProbabilities: true,
+    theme: 'own',
+  }))
+  const before = app.store.getState().settings
+  expect(newWheel()).toBe(true)
+  const { noRepeats, eliminationMode, afterWin, weightsCount } = DEFAULT_SETTINGS
+  const own = { noRepeats, eliminationMode, afterWin, weightsCount }
+  expect(app.store.getState().settings).toEqual({ ...before, ...own })
+  bringBackOwnWheel()
+  expect(app.store.getState().settings).toEqual(before)
+})
