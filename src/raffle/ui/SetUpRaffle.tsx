@@ -1,8 +1,7 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { app, useApp } from '../../store/app'
 import type { RaffleHead } from '../../store/library/schema'
-import type { InPlaceOfSpin } from '../../store/state'
 import { Button } from '../../ui/kit/Button'
 import { Section } from '../../ui/kit/Card'
 import { Disclosure } from '../../ui/kit/Disclosure'
@@ -12,6 +11,7 @@ import { loadPart } from '../../ui/kit/loading'
 import { Note } from '../../ui/kit/text'
 import type { Entrant, Entrants, WhyOut } from '../model/entrants'
 import { type CheckedPlan, checkPlan, planTotals } from '../model/plan'
+import { useBigButton } from './bigButton'
 import { type DeskProps, useDesk } from './browserDesk'
 import { messages } from './messages'
 import { FoldedNames } from './Names'
@@ -183,27 +183,14 @@ function BeginDraw({ desk, problems, places, isWaiting, onProve }: BeginDrawProp
   const isPossible = places !== null && !isWaiting
   const label = notSaved === null ? messages.begin(places ?? 0) : messages.beginUnsaved
 
-  const begin = useEffectEvent(async () => {
+  useBigButton(label, isPossible, () => void begin())
+
+  async function begin() {
     if (!isPossible) return
     const why = await desk.actions.begin(notSaved === null ? undefined : { isUnsaved: true })
     // What is not kept is asked about, in place.
     setProblem(why === null || why === 'notSaved' ? '' : messages.deskProblem(why))
-  })
-
-  // The big button starts the draw: a spin would show a winner who wins nothing.
-  useEffect(() => {
-    const desk: InPlaceOfSpin = {
-      label,
-      isBusy: !isPossible,
-      next: () => void begin(),
-      back: () => app.actions.showLastResult(),
-    }
-    app.actions.holdForRaffle({ desk })
-    return () => {
-      // The draw may have taken the button over.
-      if (app.store.getState().raffle.desk === desk) app.actions.holdForRaffle({ desk: null })
-    }
-  }, [label, isPossible])
+  }
 
   return (
     <Section>

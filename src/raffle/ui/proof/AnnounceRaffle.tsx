@@ -3,7 +3,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { randomHex } from '../../../platform/entropy'
 import { app } from '../../../store/app'
-import { Button, ButtonRow } from '../../../ui/kit/Button'
+import { Button } from '../../../ui/kit/Button'
 import { Section } from '../../../ui/kit/Card'
 import { Field } from '../../../ui/kit/fields/Field'
 import { Segmented } from '../../../ui/kit/fields/Segmented'
@@ -12,6 +12,7 @@ import { type DeviceCapabilities, effectiveTiming } from '../../../wheel/setting
 import type { Desk } from '../../desk/deskState'
 import { ProofError } from '../../proof/announcement'
 import { QUICKNET } from '../../proof/chain'
+import { useBigButton } from '../bigButton'
 import { messages as drawMessages } from '../messages'
 import styles from '../RaffleDesk.module.css'
 import { chooseRound, timeProblem, type When } from './announcing'
@@ -38,6 +39,8 @@ export function AnnounceRaffle({ objection, announce, onCancel }: ProveDrawProps
   const [when, setWhen] = useState<When>('minutes')
   const [said, setSaid] = useState('')
   const [isBusy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useBigButton(messages.announce, !isBusy && objection === '', () => form.current?.requestSubmit())
   // The button that was pressed is gone, and this may be below the edge of the screen.
   useEffect(() => heading.current?.focus(), [])
 
@@ -60,6 +63,7 @@ export function AnnounceRaffle({ objection, announce, onCancel }: ProveDrawProps
   return (
     <Section>
       <form
+        ref={form}
         className={styles.stack}
         aria-labelledby={`${id}title`}
         onSubmit={(event) => void submit(event)}
@@ -81,13 +85,8 @@ export function AnnounceRaffle({ objection, announce, onCancel }: ProveDrawProps
             <Note role="status" className={isBusy ? '' : styles.problem}>
               {objection || said}
             </Note>
-            <ButtonRow>
-              <Button type="submit" kind="primary" aria-disabled={isBusy || objection !== ''}>
-                {messages.announce}
-              </Button>
-              <Button onClick={onCancel}>{messages.cancel}</Button>
-            </ButtonRow>
             <Note>{messages.announceNote}</Note>
+            <Button onClick={onCancel}>{messages.cancel}</Button>
           </Step>
           <Step name="send">
             <Note>{messages.sendNote}</Note>
