@@ -5,7 +5,6 @@ import { localEliminations, localResults } from '../export/exporting'
 import { Button } from '../kit/Button'
 import { CardHead, Section } from '../kit/Card'
 import { Disclosure } from '../kit/Disclosure'
-import { Note } from '../kit/text'
 import { EntryList } from './EntryList'
 import { messages } from './messages'
 import styles from './Results.module.css'
@@ -55,7 +54,6 @@ function RecentResults({ history }: { readonly history: readonly SpinResult[] })
           chance: hasOdds ? result.chance : undefined,
         }))}
       />
-      <Note>{messages.noProof}</Note>
       <div className={styles.tools}>
         <UndoSpin newest={history[0]} />
         {total > SHOWN_ENTRIES && (

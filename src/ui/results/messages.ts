@@ -41,8 +41,6 @@ export const messages = {
   clearEliminationHistory: 'Clear Elimination History',
   recentResults: 'Recent Results',
   clearRecentResults: 'Clear Recent Results',
-  /** They may have come with a file, and anyone can write one. */
-  noProof: 'This list is not a proof. For one, use Prove a Draw.',
   exportResults: 'Export Recent Results',
   exportEliminations: 'Export Elimination History',
   clear: 'Clear',
