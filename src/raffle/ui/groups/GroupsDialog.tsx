@@ -12,7 +12,15 @@ import { drawGroups, groupSizes } from '../../model/groups'
 import { drawOrder } from '../../model/sample'
 import { drawWeightedOrder } from '../../proof/assign'
 import { DrawingDialog } from './DrawingDialog'
-import { draftOf, type GroupDraft, type PairProblem, planOf, readPairs, shapeOf } from './draft'
+import {
+  draftOf,
+  type GroupDraft,
+  hasAbsentPair,
+  type PairProblem,
+  planOf,
+  readPairs,
+  shapeOf,
+} from './draft'
 import type { Drawn, Person } from './drawn'
 import styles from './Groups.module.css'
 import { messages } from './messages'
@@ -31,6 +39,8 @@ export function GroupsDialog({ toasts }: DialogSlots) {
   const segments = useApp((state) => state.wheel.segments)
   const isWeighted = useApp((state) => state.settings.weightsCount)
   const { people, absent } = whoIsHere(segments)
+  const texts = people.map(({ text }) => text)
+  const absentTexts = absent.map(({ text }) => text)
   const [draft, setDraft] = useState<GroupDraft>(() => draftOf(kept))
   const [refusal, setRefusal] = useState<string | null>(null)
   const [fault, setFault] = useState<PairProblem | null>(null)
@@ -52,12 +62,7 @@ export function GroupsDialog({ toasts }: DialogSlots) {
 
   function draw(): Drawn['parts'] | null {
     if (!shape) return null
-    const texts = people.map(({ text }) => text)
-    const pairs = readPairs(
-      draft.pairs,
-      texts,
-      absent.map(({ text }) => text),
-    )
+    const pairs = readPairs(draft.pairs, texts, absentTexts)
     if ('code' in pairs) {
       setRefusal(messages.pairProblem(pairs))
       setFault(pairs)
@@ -92,9 +97,7 @@ export function GroupsDialog({ toasts }: DialogSlots) {
           : ''
       }
       absent={absent}
-      hasAbsentPair={absent.some(({ text }) =>
-        draft.pairs.some(({ first, second }) => [first.trim(), second.trim()].includes(text)),
-      )}
+      hasAbsentPair={hasAbsentPair(draft.pairs, texts, absentTexts)}
       problem={refusal ?? (isImpossible ? countProblem : null)}
       isImpossible={isImpossible}
       noteId={`${id}-note`}

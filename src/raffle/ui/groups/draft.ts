@@ -72,8 +72,8 @@ export function readPairs(
   texts: readonly string[],
   absent: readonly string[] = [],
 ): GroupConstraints | PairProblem {
-  const [indexesOf, absentOf] = [finder(texts), finder(absent)]
-  const isAbsent = (text: string) => indexesOf(text).length === 0 && absentOf(text).length > 0
+  const indexesOf = finder(texts)
+  const isAbsent = absence(indexesOf, absent)
   const read: Record<GroupPair['kind'], Pair[]> = { together: [], apart: [] }
   for (const [pair, { kind, first, second }] of pairs.entries()) {
     if (isBlankPair({ kind, first, second }) || isAbsent(first) || isAbsent(second)) continue
@@ -100,6 +100,23 @@ export function readPairs(
     read[kind].push(found as unknown as Pair)
   }
   return read
+}
+
+/** Whether `readPairs` leaves one of them out because of somebody who is absent. */
+export function hasAbsentPair(
+  pairs: readonly GroupPair[],
+  texts: readonly string[],
+  absent: readonly string[],
+): boolean {
+  if (absent.length === 0) return false
+  const isAbsent = absence(finder(texts), absent)
+  return pairs.some(({ first, second }) => isAbsent(first) || isAbsent(second))
+}
+
+/** @param indexesOf finds who is here, who come first */
+function absence(indexesOf: ReturnType<typeof finder>, absent: readonly string[]) {
+  const absentOf = finder(absent)
+  return (text: string) => absentOf(text).length > 0 && indexesOf(text).length === 0
 }
 
 /** Finds by the whole name; where there is none, without regard to case and accents. */

@@ -4,6 +4,7 @@ import { cryptoWords } from '../../../../src/platform/entropy'
 import { drawGroups } from '../../../../src/raffle/model/groups'
 import {
   draftOf,
+  hasAbsentPair,
   type PairDraft,
   planOf,
   readPairs,
@@ -11,7 +12,7 @@ import {
   withBlank,
 } from '../../../../src/raffle/ui/groups/draft'
 import { messages } from '../../../../src/raffle/ui/groups/messages'
-import { FIRST_GROUP_PLAN } from '../../../../src/wheel/groupPlan'
+import { FIRST_GROUP_PLAN, type GroupPair } from '../../../../src/wheel/groupPlan'
 
 const TEXTS = ['Ann', 'Ben', 'Zoë', 'ben', 'Cid', 'Cid']
 
@@ -103,6 +104,14 @@ it('a pair with somebody who is absent is left out, and one with a name that nob
   const pairs = [pair('Ann', 'Eva'), pair('Ann', 'Ben'), pair('EVA', 'Ann', 'together')]
   expect(readPairs(pairs, TEXTS, ['Eva'])).toEqual({ apart: [[0, 1]], together: [] })
   expect(readPairs([pair('Ann', 'Fay')], TEXTS, ['Eva'])).toMatchObject({ code: 'unknown' })
+})
+
+it('that a pair is left out is told of the same pairs, however the name is written', () => {
+  const isTold = (...pairs: readonly GroupPair[]) => hasAbsentPair(pairs, TEXTS, ['Eva', 'ann'])
+  expect(isTold(pair('Ben', ' éva '))).toBe(true)
+  expect(isTold(pair('EVA', 'Ben', 'together'))).toBe(true)
+  // Somebody of that name is here.
+  expect(isTold(pair('ANN', 'Ben'), pair('', ''), pair('Fay', 'Ben'))).toBe(false)
 })
 
 it('what is kept of a draft opens as the same draft, without its blank pairs', () => {
