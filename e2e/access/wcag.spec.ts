@@ -59,6 +59,12 @@ for (const [name, css] of USER_STYLES) {
     await check('the main screen')
     const closeSettings = page.getByRole('button', { name: 'Close Settings' })
     if (await closeSettings.isVisible()) await closeSettings.click()
+    for (const summary of [main.wheelMenu, main.mainMenu]) {
+      await summary.click()
+      await expect(summary.locator('+ div')).toBeInViewport({ ratio: 1 })
+      await page.keyboard.press('Escape')
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+    }
     for (const [dialog, button] of DIALOGS) {
       await openDialog(page, button)
       await check(dialog)

@@ -1,12 +1,17 @@
 // What larger text and narrow windows must not do: make the page scroll sideways, or cut text off. Both run in the page.
 
-/** The elements that make the page wider than its window. */
+/** The elements that make the page wider than its window, or a dialog wider than itself. */
 export function tooWideElements(): string[] {
-  const { scrollWidth, clientWidth } = document.documentElement
-  if (scrollWidth <= clientWidth) return []
-  return Array.from(document.querySelectorAll('body *'))
-    .filter((element) => element.getBoundingClientRect().right + scrollX > clientWidth)
-    .map((element) => `${element.localName} ${element.textContent}`)
+  const root = document.documentElement
+  return [root, ...document.querySelectorAll('dialog[open]')]
+    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+    .flatMap((box) => {
+      box.scrollLeft = 0
+      const end = (box === root ? 0 : box.getBoundingClientRect().left) + box.clientWidth
+      return Array.from(box.querySelectorAll('*'))
+        .filter((element) => element.getBoundingClientRect().right > end + 1)
+        .map((element) => `${element.localName} ${element.textContent}`)
+    })
 }
 
 /** The texts that are wider or taller than a box that clips them. Fields scroll what they hold, the wheel's name ends in an
