@@ -234,7 +234,7 @@ function Beside({ desk, draw }: RoomProps) {
       )}
       {!isBeaconDue(draw) && (
         <div className={styles.tools} data-beside>
-          <PressButtons desk={desk} draw={draw} scopes={scopesOf(draw)} place="start" />
+          <PressButtons desk={desk} draw={draw} scopes={scopesOf(draw)} place="above" />
         </div>
       )}
     </section>

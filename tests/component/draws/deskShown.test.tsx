@@ -67,6 +67,37 @@ describe('on a phone', () => {
       })
     expect(isInFront).toBe(false)
   })
+
+  test('the name of a prize is read whole in the set-up, and in a presentation below the button @draw.phone', async () => {
+    allowFullscreen()
+    await openWheel()
+    await main.openPanel('Options')
+    await desk.open()
+    await page.getByRole('button', { name: 'Add a Prize' }).click()
+    await desk.name(1).fill('Weekend for Two in Vienna')
+    const { scrollWidth, clientWidth } = desk.name(1).element()
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+    const grip = desk.grip(1).element().getBoundingClientRect()
+    const reserves = desk.reserves(1).element().getBoundingClientRect()
+    expect(Math.abs(grip.top - reserves.top)).toBeLessThan(1)
+
+    await desk.begin.click()
+    await expect.element(desk.next).toBeVisible()
+    await press('f')
+    await expect
+      .element(page.getByRole('heading', { name: 'Weekend for Two in Vienna' }))
+      .toBeVisible()
+    await answered()
+    const button = desk.next.element().getBoundingClientRect()
+    const texts = page.css('[data-part="drawn"] :is(h2, p, summary):visible').elements()
+    expect(texts.length).toBeGreaterThan(1)
+    for (const text of texts) {
+      const { top, bottom } = text.getBoundingClientRect()
+      expect(top).toBeGreaterThanOrEqual(button.bottom)
+      expect(bottom).toBeLessThanOrEqual(innerHeight)
+      expect(text.scrollHeight, 'nothing of it is cut').toBeLessThanOrEqual(text.clientHeight + 2)
+    }
+  })
 })
 
 /** With that of all that it is in. */
@@ -94,6 +125,11 @@ describe('in a presentation', () => {
     await expect
       .element(page.getByRole('region', { name: 'Draw Prizes' }))
       .toHaveTextContent('First prize')
+    const prize = page.getByRole('heading', { name: 'First prize' }).element()
+    const { left, top } = prize.getBoundingClientRect()
+    const button = desk.next.element().getBoundingClientRect()
+    expect(Math.abs(left - button.left), 'it stands below its button').toBeLessThan(1)
+    expect(top).toBeGreaterThanOrEqual(button.bottom)
     await press('PageDown')
     await expect.element(winners.getByRole('heading', { name: 'First prize' })).toBeVisible()
     // What the winners cover cannot be reached.
