@@ -68,11 +68,7 @@ export function Preview({ list, onImported }: PreviewProps) {
       {source.readAs && file && (
         <ReadAs list={list} file={file} how={source.readAs} select={encoding} />
       )}
-      {isTable ? (
-        <SourceTable source={source} choices={choices} plan={plan} onChange={change} />
-      ) : (
-        <FirstOptions plan={plan} />
-      )}
+      {isTable && <SourceTable source={source} choices={choices} plan={plan} onChange={change} />}
       <Weights source={source} choices={choices} plan={plan} onChange={change} />
       <Segmented
         legend={messages.now(on)}
@@ -84,6 +80,7 @@ export function Preview({ list, onImported }: PreviewProps) {
         value={choices.isReplacing ? 'replace' : 'add'}
         onChoose={(value) => change({ isReplacing: value === 'replace' })}
       />
+      {!isTable && <FirstOptions plan={plan} />}
       <Details source={source} choices={choices} plan={plan} onChange={change} />
       <div className={styles.foot}>
         <Note id={`${ids}total`} className={problem ? styles.problem : ''} role="status">
