@@ -74,8 +74,10 @@ for (const [form, count, pattern] of [
     await main.open()
     await main.click('button', 'Share Wheel')
     await main.sees('dialog', 'Share Your Wheel')
-    await expect.poll(async () => (await main.find('textbox', 'Share URL'))?.value).toMatch(pattern)
-    const link = (await main.find('textbox', 'Share URL'))?.value ?? ''
+    await expect
+      .poll(async () => (await main.find('textbox', 'Share Link'))?.value)
+      .toMatch(pattern)
+    const link = (await main.find('textbox', 'Share Link'))?.value ?? ''
     await expect.poll(() => selectedInField(main)).toBe(link)
     await main.click('button', 'Copy URL')
     await main.says('Share link copied to clipboard!')

@@ -254,7 +254,7 @@ test('an open share dialog gives the link of the wheel as another tab has made i
 }) => {
   const [one, other] = await openTwo(context)
   await one.page.getByRole('button', { name: 'Share Wheel' }).click()
-  const url = one.page.getByRole('textbox', { name: 'Share URL' })
+  const url = one.page.getByRole('textbox', { name: 'Share Link' })
   await expect(url).toHaveValue(/#./)
   const before = await url.inputValue()
   await expect(one.page).toHaveURL(before)

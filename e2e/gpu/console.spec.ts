@@ -30,7 +30,7 @@ test('a visit with a spin and every dialog writes nothing to the console @consol
   await main.choose('Keyboard Help')
   await closeDialog()
   await page.getByRole('button', { name: 'Share Wheel' }).click()
-  await expect(dialog.getByRole('textbox', { name: 'Share URL' })).toHaveValue(/#./)
+  await expect(dialog.getByRole('textbox', { name: 'Share Link' })).toHaveValue(/#./)
   await closeDialog()
   await withApp(page, ({ store }) => {
     const { wheel, settings, link } = store.getState()

@@ -14,7 +14,7 @@ test('the name is the file’s, the link’s and the presentation’s @wheel.nam
   expect((await download).suggestedFilename()).toBe('Class-4b.fairwheel')
 
   await page.getByRole('button', { name: 'Share Wheel' }).click()
-  const url = page.getByRole('textbox', { name: 'Share URL' })
+  const url = page.getByRole('textbox', { name: 'Share Link' })
   await expect(url).toHaveValue(/#/)
   const link = await url.inputValue()
   await page.keyboard.press('Escape')

@@ -11,7 +11,7 @@ import { WheelPage } from '../support/wheelPage'
 const OWN = distinctOptions(4)
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Share Your Wheel' })
-const urlField = (page: Page) => dialog(page).getByRole('textbox', { name: 'Share URL' })
+const urlField = (page: Page) => dialog(page).getByRole('textbox', { name: 'Share Link' })
 
 async function openDialog(page: Page, main: WheelPage): Promise<void> {
   await page.goto('/')
@@ -51,7 +51,7 @@ test.describe('the dialog', () => {
       .fill('Lunch & “dinner”')
     await expect(urlField(page)).not.toHaveValue(unnamed)
     const url = await urlField(page).inputValue()
-    await expect(dialog(page)).toContainText(`URL length: ${url.length} characters`)
+    await expect(dialog(page)).toContainText(`Link length: ${url.length} characters`)
     await expect(page).toHaveURL(url)
     // `history` counts what other tests have visited too.
     expect(await page.evaluate(() => navigation.entries().length)).toBe(1)

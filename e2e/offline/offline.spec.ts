@@ -37,7 +37,7 @@ async function findNewVersion(page: Page): Promise<void> {
 
 async function openShareDialog(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Share Wheel' }).click()
-  await expect(page.getByRole('textbox', { name: 'Share URL' })).toHaveValue(/#./)
+  await expect(page.getByRole('textbox', { name: 'Share Link' })).toHaveValue(/#./)
 }
 
 test('without a network the page of the first visit goes on, parts that were not loaded yet too @worker.registered @worker.sync-complete @offline.page-open', async ({

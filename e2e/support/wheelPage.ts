@@ -175,7 +175,7 @@ export class WheelPage {
   /** The menu with everything in it, what tidies the list and what takes it elsewhere too. */
   async openMoreTools(): Promise<void> {
     await this.openEditList()
-    for (const group of ['Tidy', 'Copy, Save, Print']) {
+    for (const group of ['Sort, Shuffle, Clean Up', 'Copy, Save, Print']) {
       await this.openMenu(this.page.locator('summary', { hasText: group }))
     }
   }

@@ -56,7 +56,7 @@ export async function measureWork(browser, url, round) {
     await spin.click()
     await measure('an option drawn and eliminated', () => spin.click())
     await page.getByRole('button', { name: 'Share Wheel' }).click()
-    const field = page.getByRole('textbox', { name: 'Share URL' })
+    const field = page.getByRole('textbox', { name: 'Share Link' })
     await field.and(page.locator('[value*="#"]')).waitFor()
     const { hash } = new URL(await field.inputValue())
     await page.context().close()

@@ -23,7 +23,7 @@ export const announcements = {
   segmentAdded: 'New segment added',
   segmentRemoved: (text: string) => `Removed segment: ${isolated(text)}`,
   segmentsRemoved: (count: number) =>
-    plural(count, { one: 'Removed # segment', other: 'Removed # segments' }),
+    plural(count, { one: 'Removed # option', other: 'Removed # options' }),
   wheelReset: {
     default: 'Wheel reset to default options',
     numbers: 'Wheel reset to the numbers 1 to 6',
@@ -33,7 +33,7 @@ export const announcements = {
   soundOff: 'Sound disabled',
   eliminationOn: 'Elimination mode enabled',
   eliminationOff: 'Elimination mode disabled',
-  segmentFocused: (position: number, text: string) => `Segment ${position}: ${isolated(text)}`,
+  segmentFocused: (position: number, text: string) => `Option ${position}: ${isolated(text)}`,
   screenBlanked: 'Screen blanked',
   screenShown: 'Screen shown',
   presentationLeft: 'Exited fullscreen mode',

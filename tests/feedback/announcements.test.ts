@@ -46,7 +46,7 @@ it.each([
   [{ name: 'soundToggled', isOn: false } as const, 'Sound disabled'],
   [{ name: 'eliminationToggled', isOn: true } as const, 'Elimination mode enabled'],
   [{ name: 'eliminationToggled', isOn: false } as const, 'Elimination mode disabled'],
-  [{ name: 'segmentFocused', segment, position: 2 } as const, 'Segment 2: Pho'],
+  [{ name: 'segmentFocused', segment, position: 2 } as const, 'Option 2: Pho'],
   [{ name: 'presentationLeft' } as const, 'Exited fullscreen mode'],
   // The radio button that was pressed says so itself.
   [{ name: 'hapticsChosen' } as const, undefined],
@@ -73,7 +73,7 @@ it('a name from the right to the left, or one that turns what follows, stays a n
       `Removed segment: ${name}`,
     )
     expect(announcement({ name: 'segmentFocused', segment: named(text), position: 2 })).toBe(
-      `Segment 2: ${name}`,
+      `Option 2: ${name}`,
     )
   }
 })

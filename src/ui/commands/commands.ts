@@ -78,22 +78,22 @@ export const COMMANDS = {
     run: ({ actions }) => actions.toggleSound(),
   },
   nextSegment: {
-    name: 'Next Segment',
-    label: 'Next Segment',
+    name: 'Next Option',
+    label: 'Next Option',
     keys: ['ArrowRight', 'ArrowDown'],
     isEnabled: isIdle,
     run: ({ actions }) => actions.focusSegment(1),
   },
   previousSegment: {
-    name: 'Previous Segment',
-    label: 'Previous Segment',
+    name: 'Previous Option',
+    label: 'Previous Option',
     keys: ['ArrowLeft', 'ArrowUp'],
     isEnabled: isIdle,
     run: ({ actions }) => actions.focusSegment(-1),
   },
   removeFocused: {
-    name: 'Remove Focused Segment',
-    label: 'Remove Focused Segment',
+    name: 'Remove Focused Option',
+    label: 'Remove Focused Option',
     keys: ['Delete', 'Backspace'],
     isEnabled: (state) =>
       isIdle(state) &&

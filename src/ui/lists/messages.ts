@@ -60,7 +60,7 @@ export const attendanceMessages = {
 } as const
 
 export const tidyMessages = {
-  heading: 'Tidy',
+  heading: 'Sort, Shuffle, Clean Up',
   sort: { ascending: 'Sort A to Z', descending: 'Sort Z to A' },
   sorted: {
     ascending: (count: number) => plural(count, { other: '# options sorted, A to Z' }),

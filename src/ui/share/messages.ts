@@ -12,14 +12,14 @@ export const messages = {
     }),
   olderVersions:
     'Weights count on this wheel. Where an older version of this page is still open, its slices are equal.',
-  url: 'Share URL',
+  url: 'Share Link',
   copy: 'Copy URL',
   copied: 'Share link copied to clipboard!',
   copyFailed: 'Failed to copy link',
   unknownError: 'Unknown error',
   linkFailed: 'Failed to generate share link',
   urlLength: (count: number) =>
-    plural(count, { one: 'URL length: # character', other: 'URL length: # characters' }),
+    plural(count, { one: 'Link length: # character', other: 'Link length: # characters' }),
   urlTooLong: 'Very long URL. Some browsers and messengers may not open it.',
   shareSheet: 'Share with an app…',
   notShared: 'The link was not shared. Copy it instead.',

@@ -44,9 +44,9 @@ async function addPair(dialog: Locator, first: string, second: string, kind: str
   // The last one is blank, and another comes with the first letter.
   const pairs = dialog.getByRole('group', { name: /^Pair \d+$/ })
   const pair = pairs.nth((await pairs.all()).length - 1)
-  await pair.getByRole('combobox', { name: 'First option' }).fill(first)
+  await pair.getByRole('combobox', { name: 'Name', exact: true }).fill(first)
   await pair.getByRole('combobox', { name: 'Together or apart' }).selectOptions(kind)
-  await pair.getByRole('combobox', { name: 'Second option' }).fill(second)
+  await pair.getByRole('combobox', { name: 'Another name' }).fill(second)
 }
 
 test('everyone who is here takes part, and whoever is absent is named until all are here @groups.here', async () => {
@@ -58,10 +58,10 @@ test('everyone who is here takes part, and whoever is absent is named until all 
   // Whoever was drawn in this round is here all the same.
   actions.pick([three?.id ?? ''])
   const dialog = await openGroups()
-  await expect.element(dialog.getByRole('status')).toHaveText(/^4 of 6 options take part\./)
+  await expect.element(dialog.getByRole('status')).toHaveText(/^4 of 6 take part\./)
   await expect.element(dialog.getByText('Absent today: A1 and A2.')).toBeVisible()
   await dialog.getByRole('button', { name: 'All Here' }).click()
-  await expect.element(dialog.getByRole('status')).toHaveText(/^6 options take part\./)
+  await expect.element(dialog.getByRole('status')).toHaveText(/^6 take part\./)
   await expect.element(dialog.getByText(/^Absent today/)).not.toBeInTheDocument()
   await expect.element(dialog.getByRole('button', { name: 'Make Groups' })).toHaveFocus()
   await press('Enter')
@@ -89,20 +89,20 @@ test('what cannot be is said, and what was typed stays @groups.impossible', asyn
 
   const second = dialog
     .getByRole('group', { name: 'Pair 2' })
-    .getByRole('combobox', { name: 'Second option' })
+    .getByRole('combobox', { name: 'Another name' })
   await second.fill('Nobody')
   await expect.element(dialog.getByText('are to be kept together and')).not.toBeInTheDocument()
   await press('Enter')
-  const unknown = 'Pair 2: no option that takes part is named “Nobody”.'
+  const unknown = 'Pair 2: nobody who takes part is named “Nobody”.'
   await expect.element(dialog.getByText(unknown)).toBeVisible()
   await expect.element(second).toHaveFocus()
   await expect.element(second).toHaveAccessibleDescription(unknown)
   await second.fill('A5')
   await press('Enter')
-  await expect.element(dialog.getByText('2 options are named “A5”.')).toBeVisible()
+  await expect.element(dialog.getByText('2 on the list are named “A5”.')).toBeVisible()
 
   await dialog.getByRole('button', { name: 'Remove pair 2' }).click()
-  const firsts = dialog.getByRole('combobox', { name: 'First option' })
+  const firsts = dialog.getByRole('combobox', { name: 'Name', exact: true })
   await expect.element(firsts).toHaveLength(2)
   await expect.element(firsts.first()).toHaveValue('A1')
   await expect.element(firsts.last()).toHaveFocus()
@@ -156,9 +156,7 @@ test('everyone gets one turn, revealed one by one, at once, or at once where mot
   storeWheel(distinctOptions(9))
   await open()
   const dialog = await openOrder()
-  await expect
-    .element(dialog.getByText('9 options take part. Everyone gets one turn'))
-    .toBeVisible()
+  await expect.element(dialog.getByText('9 take part. Everyone gets one turn')).toBeVisible()
   await expect.element(dialog.getByRole('button', { name: 'Shuffle', exact: true })).toHaveFocus()
   await press('Enter')
   const turns = dialog.getByRole('list', { name: 'The order' }).getByRole('listitem')
@@ -167,7 +165,7 @@ test('everyone gets one turn, revealed one by one, at once, or at once where mot
   expect(turns.elements().length).toBeLessThan(9)
   await press('Enter')
   await expect.element(turns).toHaveLength(9)
-  await expect.element(dialog.getByText('9 options in random order.')).toBeVisible()
+  await expect.element(dialog.getByText('9 names in random order.')).toBeVisible()
   expect(turns.texts().toSorted()).toEqual(names(9).toSorted())
   expect(await axeFaults()).toEqual([])
   await press('Escape')

@@ -136,7 +136,7 @@ test('several are selected by keys and by mouse, and removed in one step @list.s
   expect(selected()).toEqual(['A6', 'A7', 'A8'])
   await main.option(1).click({ modifiers: ['ControlOrMeta'] })
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
-  await hasAnnounced('Removed 4 segments')
+  await hasAnnounced('Removed 4 options')
   expect(texts()).toEqual(['A2', 'A3', 'A4', 'A5'])
   await expect.element(main.row('A2')).toHaveFocus()
   await main

@@ -15,7 +15,7 @@ import { app, hasAnnounced, messages, open, state, storeWheel } from '../support
 const OWN = distinctOptions(4)
 
 const dialog = page.getByRole('dialog', { name: 'Share Your Wheel' })
-const urlField = dialog.getByRole('textbox', { name: 'Share URL' })
+const urlField = dialog.getByRole('textbox', { name: 'Share Link' })
 const name = dialog.getByRole('textbox', { name: /Name in the link/ })
 const shareButton = page.getByRole('button', { name: 'Share Wheel' })
 const copyButton = dialog.getByRole('button', { name: 'Copy URL' })
@@ -141,7 +141,7 @@ describe('the dialog', () => {
       await expect
         .element(urlField)
         .toHaveAccessibleDescription(
-          `URL length: ${urlField.inputValue().length} characters ${words}`,
+          `Link length: ${urlField.inputValue().length} characters ${words}`,
         )
       expect((await openedBy(urlField.inputValue())).segments).toHaveLength(OWN.length - count)
       const file = await saved(() => saveButton.click())

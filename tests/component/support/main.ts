@@ -69,7 +69,7 @@ export const main = {
   /** The menu with everything in it, what tidies the list and what takes it elsewhere too. */
   async openMoreTools(): Promise<void> {
     await main.openEditList()
-    for (const group of ['Tidy', 'Copy, Save, Print']) {
+    for (const group of ['Sort, Shuffle, Clean Up', 'Copy, Save, Print']) {
       await openMenu(page.css('summary').filter({ hasText: group }))
     }
   },

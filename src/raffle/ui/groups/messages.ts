@@ -36,12 +36,10 @@ export const messages = {
   order: 'Shuffle an Order',
 
   takePart: (active: number, all: number) => {
-    const options = plural(all, { one: '# option', other: '# options' })
-    return active === all
-      ? plural(all, { one: '# option takes part.', other: '# options take part.' })
-      : plural(active, { one: `# of ${options} takes part.`, other: `# of ${options} take part.` })
+    const of = active === all ? '' : ` of ${digits.format(all)}`
+    return plural(active, { one: `#${of} takes part.`, other: `#${of} take part.` })
   },
-  nobody: 'No option takes part. Add options, or bring some back.',
+  nobody: 'Nobody takes part. Add names, or bring some back.',
   /** @param texts of at least one */
   absent: (texts: readonly string[]) => `Absent today: ${namesOf(texts, isolated)}.`,
   pairsOfAbsent: 'Their pairs do not count.',
@@ -52,26 +50,26 @@ export const messages = {
 
   by: 'Groups by',
   shapes: { groups: 'Number', size: 'Size' },
-  counts: { groups: 'Groups', size: 'Options in Each Group' },
+  counts: { groups: 'Groups', size: 'People in Each Group' },
   countBetween: (most: number) =>
     most > 1
       ? `Type a whole number from 1 to ${digits.format(most)}.`
-      : 'With a single option there is only one group.',
+      : 'With a single name there is only one group.',
   sizes: sizesInWords,
 
   pairs: 'Keep Together or Apart',
   pair: (number: number) => `Pair ${number}`,
-  sides: { first: 'First option', second: 'Second option' },
+  sides: { first: 'Name', second: 'Another name' },
   togetherOrApart: 'Together or apart',
   kinds: { together: 'together with', apart: 'apart from' },
   removePair: (number: number) => `Remove pair ${number}`,
   pairProblem: ({ code, pair, text, count }: PairProblem) => {
     const place = `Pair ${pair + 1}: `
     const why = {
-      blank: 'choose two options, or remove the pair.',
-      unknown: `no option that takes part is named ${quoted(text)}.`,
-      several: `${digits.format(count)} options are named ${quoted(text)}. Give them different names.`,
-      same: 'choose two different options.',
+      blank: 'choose two names, or remove the pair.',
+      unknown: `nobody who takes part is named ${quoted(text)}.`,
+      several: `${digits.format(count)} on the list are named ${quoted(text)}. Give them different names.`,
+      same: 'choose two different names.',
     }
     return place + why[code]
   },
@@ -92,7 +90,7 @@ export const messages = {
   drawn: {
     groups: sizesInWords,
     order: ([count = 0]: readonly number[]) =>
-      plural(count, { one: '# option.', other: '# options in random order.' }),
+      plural(count, { one: '# name.', other: '# names in random order.' }),
   },
   /** @param times from 2 */
   drawnTimes: (times: number) => plural(times, { other: 'Drawn # times.' }),
@@ -129,7 +127,7 @@ export const messages = {
       case 'nobody':
         return messages.nobody
       case 'moreGroupsThanPeople':
-        return `${plural(problem.people, { one: '# option cannot', other: '# options cannot' })} fill ${digits.format(problem.groups)} groups.`
+        return `${plural(problem.people, { one: '# person cannot', other: '# people cannot' })} fill ${digits.format(problem.groups)} groups.`
       case 'togetherAndApart': {
         const [one = 0, ...through] = problem.people
         const other = through.pop() ?? one

@@ -5,8 +5,8 @@ import { messages } from '../../../../src/raffle/ui/groups/messages'
 const TEXTS = ['Ann', 'Ben', 'Cid', 'Dot', 'Eva', 'Fay', 'Gus', 'Hal']
 
 it.each<[GroupProblem, string]>([
-  [{ code: 'nobody' }, 'No option takes part. Add options, or bring some back.'],
-  [{ code: 'moreGroupsThanPeople', people: 3, groups: 5 }, '3 options cannot fill 5 groups.'],
+  [{ code: 'nobody' }, 'Nobody takes part. Add names, or bring some back.'],
+  [{ code: 'moreGroupsThanPeople', people: 3, groups: 5 }, '3 people cannot fill 5 groups.'],
   [
     { code: 'togetherAndApart', people: [0, 1] },
     '“Ann” and “Ben” are to be kept together and apart. Remove one of the two pairs.',
@@ -41,8 +41,8 @@ it.each([
 })
 
 it('who takes part is said with those who do not', () => {
-  expect(messages.takePart(5, 5)).toBe('5 options take part.')
-  expect(messages.takePart(1, 1)).toBe('1 option takes part.')
-  expect(messages.takePart(23, 25)).toBe('23 of 25 options take part.')
-  expect(messages.takePart(1, 2)).toBe('1 of 2 options takes part.')
+  expect(messages.takePart(5, 5)).toBe('5 take part.')
+  expect(messages.takePart(1, 1)).toBe('1 takes part.')
+  expect(messages.takePart(23, 25)).toBe('23 of 25 take part.')
+  expect(messages.takePart(1, 2)).toBe('1 of 2 takes part.')
 })
