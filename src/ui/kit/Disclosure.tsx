@@ -10,7 +10,7 @@ interface DisclosureProps extends ComponentProps<'details'> {
 export function Disclosure({ summary, children, ...native }: DisclosureProps) {
   return (
     <details {...native}>
-      <summary className={styles.toggle}>{summary}</summary>
+      <summary className={`${styles.toggle} ${styles.arrow}`}>{summary}</summary>
       {children}
     </details>
   )
@@ -22,7 +22,7 @@ export function DisclosureButton({ className = '', ...native }: ComponentProps<'
     <button
       type="button"
       {...native}
-      className={`${styles.toggle} ${styles.button} ${className}`}
+      className={`${styles.toggle} ${styles.arrow} ${styles.button} ${className}`}
     />
   )
 }

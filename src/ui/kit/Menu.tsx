@@ -17,7 +17,7 @@ interface MenuProps {
   readonly label: ReactNode
   /** Where the label is no word. */
   readonly name?: string
-  /** Instead of a text button with an arrow. */
+  /** Instead of that of a text button. */
   readonly className?: string | undefined
   /** For a few short items, one below the other, where the row is not narrow itself. */
   readonly isNarrow?: boolean
@@ -99,7 +99,10 @@ export function Menu({ label, name, className, isNarrow, place, children }: Menu
       onBlur={left}
       onToggle={() => menu.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })}
     >
-      <summary className={className ?? `${disclosure.toggle} ${styles.toggle}`} aria-label={name}>
+      <summary
+        className={`${disclosure.arrow} ${className ?? `${disclosure.toggle} ${styles.toggle}`}`}
+        aria-label={name}
+      >
         {label}
       </summary>
       <div className={styles.items} data-narrow={isNarrow || undefined} onClickCapture={chosen}>
