@@ -93,7 +93,7 @@ export class WheelPage {
 
   /** What the first paint does without arrives in one file, a moment later: the status line, keys, touch, feedback. */
   async isReady(): Promise<void> {
-    await this.page.getByRole('list', { name: 'Status' }).waitFor({ state: 'attached' })
+    await this.page.locator('[data-part="status"]').first().waitFor({ state: 'attached' })
     await this.page.evaluate(async () => {
       await document.fonts.ready
       await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))

@@ -19,7 +19,7 @@ export function StatusLine() {
     animationSpeed.preset !== 'normal' && speedNames[animationSpeed.preset],
   ].filter((part) => part !== false)
   return (
-    <ul className={styles.status} aria-label={messages.status}>
+    <ul className={styles.status} data-part="status" aria-label={messages.status}>
       {parts.map((part) => (
         <li key={part}>{part}</li>
       ))}

@@ -25,6 +25,7 @@ import { Slider } from '../kit/fields/Slider'
 import { Switch } from '../kit/fields/Switch'
 import { Panel } from '../kit/Panel'
 import { Note } from '../kit/text'
+import { StatusLine } from '../StatusLine'
 import { Advanced } from './Advanced'
 import { describeSpin, formatDuration } from './descriptions'
 import {
@@ -62,6 +63,7 @@ function SettingsPanel() {
   return (
     <div className={styles.panel}>
       <CardHead isOfSheet title={toggle.title} />
+      <StatusLine />
       <Section className={styles.group}>
         <h3>{messages.spinGroup}</h3>
         <CommandSwitch command={COMMANDS.sound} setting="soundEnabled" />

@@ -58,7 +58,7 @@ async function visit(hash: string, type: NavigationTimingType): Promise<void> {
   const screen = createRoot(container, { onCaughtError: () => {} })
   endWith(screen)
   screen.render(<App loadScene={async () => NoScene} />)
-  await expect.element(page.getByRole('list', { name: 'Status' })).toBeInTheDocument()
+  await expect.element(page.css('[data-part="status"]').first()).toBeInTheDocument()
   await expect.element(main.wheel).toHaveAttribute('data-drawing', 'flat')
   await document.fonts.ready
 }
