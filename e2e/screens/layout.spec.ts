@@ -189,6 +189,37 @@ for (const width of [1024, 1440, 1920]) {
   })
 }
 
+for (const viewport of [{ width: 1024, height: 768 }, DESKTOP]) {
+  test(`at ${viewport.width} by ${viewport.height} the list stays where it is when tools and counts come to its head`, async ({
+    page,
+    main,
+  }) => {
+    await page.setViewportSize(viewport)
+    await storeWheel(page, distinctOptions(28), { preset: 'instant' })
+    await main.open()
+    const before = await box(main.newOption)
+    await main.chooseMode('No repeats')
+    await main.spinButton.click()
+    await expect(page.getByText('27 options, 1 picked')).toBeVisible()
+    expect(await box(main.newOption)).toEqual(before)
+    await page.getByRole('button', { name: /^Undo/ }).first().click()
+    await expect(page.getByRole('button', { name: /^Redo/ }).first()).toBeVisible()
+    expect(await box(main.newOption)).toEqual(before)
+    // What it says of that is beside the wheel's pointer, not on the wheel's middle.
+    const wheel = await main.box()
+    const toast = await box(page.getByRole('region', { name: 'Messages' }).locator('> *').first())
+    expect(toast.x).toBeGreaterThan(wheel.x + wheel.width / 2 + 20)
+  })
+}
+
+test('from right to left a Latin name stands beside its color too', async ({ page, main }) => {
+  await page.setViewportSize(DESKTOP)
+  await main.open()
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+  const text = main.row('Yes').locator('[data-text]')
+  expect(await text.evaluate((field) => getComputedStyle(field).textAlign)).toBe('right')
+})
+
 /** What a visitor sees that can be used, except for the rows of the list. */
 function controlsInSight(page: Page): Promise<string[]> {
   return page.evaluate(() => {
