@@ -382,16 +382,20 @@ test.describe('on a page that lets scripts of others in', () => {
       script.src = 'https://elsewhere.example/theirs.js'
       document.head.append(script)
       await foreign
-      const extension = next()
-      const filename = 'chrome-extension://abcdef/content.js'
-      dispatchEvent(new ErrorEvent('error', { message: 'Of an extension', filename }))
-      await extension
+      for (const scheme of ['chrome-extension', 'moz-extension', 'safari-web-extension']) {
+        const extension = next()
+        const filename = `${scheme}://abcdef/content.js`
+        dispatchEvent(new ErrorEvent('error', { message: `Of a ${scheme}`, filename }))
+        await extension
+      }
       return heard
     })
     expect(heard).toEqual([
       expect.stringMatching(/^ResizeObserver loop/),
       'Script error.',
-      'Of an extension',
+      'Of a chrome-extension',
+      'Of a moz-extension',
+      'Of a safari-web-extension',
     ])
     await expect(main.toast(NET)).toHaveCount(0)
     // The net is there all the same.

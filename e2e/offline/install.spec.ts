@@ -99,6 +99,7 @@ test.describe('the offer to install it', () => {
     await expect(banner(page)).toHaveCount(0)
     await clock.advance(200)
     await expect(banner(page)).toBeVisible()
+    await expect(banner(page)).toHaveCSS('opacity', '1')
     expect(await flag(page, 'wasPrompted')).toBe(false)
     await banner(page).getByRole('button', { name: 'Install' }).click()
     expect(await flag(page, 'wasPrompted')).toBe(true)

@@ -33,6 +33,7 @@ test('the press after the final winner begins a new tournament, which Undo takes
     await clock.advance(600)
   }
   await spin()
+  await expect.element(page.getByRole('tab', { name: 'Options (2)' })).toBeVisible()
   await spin()
   const final = heading('FINAL WINNER!')
   await expect.element(final).toBeVisible()

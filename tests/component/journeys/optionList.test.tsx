@@ -131,6 +131,7 @@ test('several are selected by keys and by mouse, and removed in one step @list.s
   expect(selected()).toEqual([])
 
   await main.option(1).click({ modifiers: ['ControlOrMeta'] })
+  await expect.element(page.getByText('1 selected')).toBeVisible()
   await main.option(6).click({ modifiers: ['ControlOrMeta'] })
   await main.option(8).click({ modifiers: ['Shift'] })
   expect(selected()).toEqual(['A6', 'A7', 'A8'])
