@@ -95,7 +95,8 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
               title={messages.absent(text)}
               tabIndex={-1}
               disabled={isLocked}
-              onClick={() => actions.setAbsent([id], 'absent')}
+              // The next row is under the pointer then, and the second press of a double click is none for it.
+              onClick={({ detail }) => detail < 2 && actions.setAbsent([id], 'absent')}
             />
           </Cell>
           {canRemove && (

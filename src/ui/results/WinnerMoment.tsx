@@ -123,9 +123,6 @@ function Actions({ result }: { readonly result: SpinResult }) {
   const [isMarking, setMarking] = useState(false)
   return (
     <div className={styles.actions}>
-      {marks && (
-        <MarkButtons name={winner.text} marks={marks} isOpen={isMarking} onOpen={setMarking} />
-      )}
       {!isMarking && (
         <>
           {isFinalWinner && (
@@ -144,6 +141,13 @@ function Actions({ result }: { readonly result: SpinResult }) {
           >
             {messages.copy}
           </Button>
+        </>
+      )}
+      {marks && (
+        <MarkButtons name={winner.text} marks={marks} isOpen={isMarking} onOpen={setMarking} />
+      )}
+      {!isMarking && (
+        <>
           {!isEliminationMode && !isOfDraw(result) && <WinnerButtons id={winner.id} />}
           <Button kind="text" icon={<CrossIcon />} onClick={close}>
             {messages.close}
@@ -179,9 +183,8 @@ function WinnerButtons({ id }: { readonly id: string }) {
   const { setAbsent, removeOption } = app.actions
   return (
     <>
-      {winner.absent
-        ? button(<AbsentIcon />, messages.absent, null)
-        : button(<AbsentIcon />, messages.notHere, () => setAbsent([id], true))}
+      {/* As wide as before: the next button must not come under the pointer. */}
+      {button(<AbsentIcon />, messages.notHere, winner.absent ? null : () => setAbsent([id], true))}
       {/* Not where the wheel would become too small to spin. */}
       {isRemovable(segments, winner) &&
         button(<MinusIcon />, messages.remove, () => removeOption(id))}
@@ -219,6 +222,7 @@ function MarkButtons({ name, marks, isOpen, onOpen }: MarkButtonsProps) {
       <Button
         key={String(isOpen)}
         kind="text"
+        icon={isOpen ? <CrossIcon /> : <AbsentIcon />}
         onClick={({ detail }) => detail < 2 && onOpen(!isOpen)}
       >
         {isOpen ? messages.cancel : messages.isHere}

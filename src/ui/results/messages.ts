@@ -30,7 +30,6 @@ export const messages = {
   isHere: 'Not Here?',
   markAs: (name: string) => `Mark ${isolated(name)} as`,
   cancel: 'Cancel',
-  absent: 'Absent Today',
   remove: 'Remove',
   removed: 'Removed',
   close: 'Close',
