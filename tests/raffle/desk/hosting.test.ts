@@ -122,7 +122,7 @@ it('has the list and SPIN while a draw goes on, and gives both back', async () =
   const beacon = fakeBeacon()
   const tab = await seated(deskBrowser(), names(4), beacon.services)
   const held = () => tab.state().raffle
-  expect(held()).toEqual({ hasList: false, desk: null, room: null })
+  expect(held()).toEqual({ hasList: false, desk: null, room: null, markable: null })
   tab.setPlan(planOf([2]))
   expect(await tab.begin()).toBeNull()
   expect(held()).toMatchObject({ hasList: true, room: null })
@@ -147,7 +147,7 @@ it('has the list and SPIN while a draw goes on, and gives both back', async () =
   const room = { next() {}, back() {} }
   expect(COMMANDS.spin.isEnabled({ ...tab.state(), raffle: { ...held(), room } })).toBe(true)
   expect(await tab.end()).toBeNull()
-  expect(held()).toEqual({ hasList: false, desk: null, room: null })
+  expect(held()).toEqual({ hasList: false, desk: null, room: null, markable: null })
   expect(beacon.told).toEqual([])
 })
 
@@ -161,5 +161,5 @@ it('gives the wheel back when it is closed', async () => {
   const { tab } = await announced()
   expect(tab.state().raffle.desk).not.toBeNull()
   tab.desk.actions.close()
-  expect(tab.state().raffle).toEqual({ hasList: false, desk: null, room: null })
+  expect(tab.state().raffle).toEqual({ hasList: false, desk: null, room: null, markable: null })
 })

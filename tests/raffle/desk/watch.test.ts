@@ -161,7 +161,7 @@ it('shows everyone where the announced wheel is no longer on the page', async ()
 it('gives the wheel back when it is closed, and nothing comes of what was awaited', async () => {
   const page = await watching(ANNOUNCED)
   page.watch.close()
-  expect(page.state().raffle).toEqual({ hasList: false, desk: null, room: null })
+  expect(page.state().raffle).toEqual({ hasList: false, desk: null, room: null, markable: null })
   await page.comeDue()
   expect(page.see()).toMatchObject({ announcement: null, assignment: null })
   expect(page.said).toEqual([])
