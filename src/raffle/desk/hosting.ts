@@ -92,7 +92,8 @@ export function hostDraws({ store, actions }: HostedDesk, services: HostingServi
       hold({ hasList, desk: { ...inPlaceOfSpin, ...countdownTo(announced, awaited, services) } })
       return
     }
-    const isBusy = isLeading && (phase === 'drawing' || isJustShown)
+    // Where nothing is left to draw, a second press only goes on to the next page of winners.
+    const isBusy = isLeading && (phase === 'drawing' || (isJustShown && !draw.isComplete))
     // Who is drawn is no secret only once it is shown.
     const words = phase === 'ready' ? wordsOf(draw, state.lastScope) : wordsBefore()
     hold({ hasList, desk: { ...inPlaceOfSpin, ...words, isBusy } })
