@@ -61,6 +61,10 @@ for (const [width, height] of SCREENS) {
       .element(page.getByText('ELIMINATION MODE (27 left)'))
       .toBeInViewport({ ratio: 0.999 })
     expect(misplaced(BESIDE)).toEqual([])
+    // Who was drawn so far can be read.
+    for (const item of document.querySelectorAll('[data-part="drawn"] li')) {
+      expect(Number.parseFloat(getComputedStyle(item).fontSize)).toBeGreaterThanOrEqual(14)
+    }
     expect(main.wheel.box()).toEqual(box)
     expect(main.spinButton.box()).toEqual(button)
   })
