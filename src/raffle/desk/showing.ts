@@ -62,10 +62,15 @@ export function winnerId(drawId: string, { seq }: Pick<Entry, 'seq'>, index: num
   return `${drawId}-${seq}-${index}`
 }
 
+/** The place that the wheel turns for; `null` for a reserve who steps up, and where nobody is left. */
+function firstSpun(entry: Entry) {
+  if (entry.kind === 'drawn') return entry.places[0] ?? null
+  return entry.kind === 'replaced' && entry.from === 'drawn' ? entry : null
+}
+
 /** @returns `null` for a reserve who steps up, and where nobody is left */
 export function spunTo(entry: Entry, { begun, list, prizes, proven }: RaffleState): Spun | null {
-  const isReplaced = entry.kind === 'replaced' && entry.from === 'drawn'
-  const first = isReplaced ? entry : entry.kind === 'drawn' && entry.places[0]
+  const first = firstSpun(entry)
   if (!first || first.winner === null || !('eligible' in entry)) return null
   const option = list[first.winner]
   if (!option) return null
@@ -90,8 +95,7 @@ export function lastShown(
   { begun: { drawId } }: Pick<RaffleState, 'begun'>,
 ): { readonly resultId: string; readonly position: Position } | null {
   const entry = entries.findLast(({ kind }) => kind === 'drawn' || kind === 'replaced')
-  if (!entry || (entry.kind === 'replaced' && entry.from !== 'drawn')) return null
-  const first = entry.kind === 'drawn' ? entry.places[0] : entry.kind === 'replaced' ? entry : null
+  const first = entry && firstSpun(entry)
   if (!first) return null
   const { prize, place } = first
   return { resultId: winnerId(drawId, entry, 0), position: { prize, place } }

@@ -8,6 +8,7 @@ import { Menu } from '../../ui/kit/Menu'
 import { Question } from '../../ui/kit/Question'
 import { Note } from '../../ui/kit/text'
 import { QrCode } from '../../ui/share/QrCode'
+import { NO_SHOWS } from '../../wheel/result'
 import { type Desk, isBeaconDue, scopesOf } from '../desk/deskState'
 import { lastShown } from '../desk/showing'
 import { planTotals } from '../model/plan'
@@ -76,7 +77,7 @@ function useMarkable(desk: Desk, draw: RaffleState, canMark: boolean): void {
   useEffect(() => {
     const shown = canMark ? lastShown(desk.store.getState().entries, draw) : null
     if (!shown) return
-    const marks = (['notHere', 'declined'] as const).map((why) => ({
+    const marks = NO_SHOWS.map((why) => ({
       label: messages.mark[why],
       mark: () => void markNoShow(desk, shown.position, why),
     }))
