@@ -53,7 +53,7 @@ export default defineConfig<{ isSceneOnPage: boolean }>({
   expect: {
     timeout: 10_000,
     // The same letters look slightly different with every version of a font or of its renderer.
-    toHaveScreenshot: { maxDiffPixelRatio: 0.02, threshold: 0.25 },
+    toHaveScreenshot: { maxDiffPixels: 60, threshold: 0.15 },
   },
   snapshotPathTemplate: 'e2e/screens/pictures/{arg}{ext}',
   use: {

@@ -1,12 +1,17 @@
-// A few screens compared with pictures in the repository, with tolerance for another machine's fonts. They show that a
-// change of styles moved something that nobody looked at. `npm run screens` takes the pictures again.
+// The screens compared with pictures in the repository, which show that a change of styles moved something that nobody
+// looked at. `npm run screens` takes the pictures again: look at those that have changed.
 
 import type { Page } from 'playwright/test'
 import { radians } from '../../src/wheel/angle'
 import { PALETTE } from '../../src/wheel/palette'
 import { readStored, storedText } from '../../tests/store/stored'
+import { withApp } from '../support/appState'
+import { Desk } from '../support/desk'
 import { expect, test } from '../support/fixtures'
+import { setClock } from '../support/relays'
 import { savedText, storeText } from '../support/savedWheels'
+import { showSettings, unfoldSettings } from '../support/settingsBlock'
+import type { WheelPage } from '../support/wheelPage'
 
 const NAMES = ['Amelia', 'Oliver', 'Isla', 'George', 'Ava', 'Noah', 'Mia', 'Arthur']
 const NOON = Date.UTC(2026, 0, 5, 12)
@@ -84,13 +89,156 @@ test.describe('on a projector', () => {
   })
 })
 
-/** Its gradient would be most of each file. */
-async function withoutGlow(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync('#root > * { background-image: none !important }')
-    document.adoptedStyleSheets.push(sheet)
+/** What is seen of the page once it was opened, with the wheel of eight names. */
+const VIEWS: Record<string, (page: Page, main: WheelPage) => Promise<unknown>> = {
+  async options(page, main) {
+    await main.openPanel('Options')
+    await withApp(page, ({ actions, store }) => {
+      const [amelia, oliver] = store.getState().wheel.segments
+      actions.setAbsent([amelia?.id ?? ''], true)
+      actions.changeSettings((settings) => ({ ...settings, weightsCount: true, showOdds: true }))
+      actions.setWeight(oliver?.id ?? '', 2.5)
+    })
+    await main.options.nth(3).hover({ position: { x: 70, y: 12 } })
+  },
+  async selected(_page, main) {
+    await main.openPanel('Options')
+    await main.choose('Select Several')
+    await main.options.first().click({ position: { x: 70, y: 12 } })
+  },
+  async eliminated(page, main) {
+    await withApp(page, ({ actions }) => actions.chooseMode('elimination'))
+    await main.spinButton.click()
+    await expect(main.moment.getByRole('heading', { name: 'Eliminated!' })).toBeVisible()
+    if (await page.getByRole('tab').first().isVisible()) await main.openPanel('Options')
+  },
+  async 'edit-list'(_page, main) {
+    await main.openPanel('Options')
+    await main.openMoreTools()
+  },
+  async 'edit-text'(_page, main) {
+    await main.openPanel('Options')
+    await main.choose('Edit as Text')
+  },
+  async modes(_page, main) {
+    await main.openPanel('Options')
+    await main.openModes()
+  },
+  async draws(_page, main) {
+    await main.openPanel('Options')
+    await main.openDrawMenu()
+  },
+  'start-from': (_page, main) => main.openTemplates(),
+  menu: (_page, main) => main.openMainMenu(),
+  results: (_page, main) => main.openPanel('Results'),
+  async statistics(page, main) {
+    await main.openPanel('Results')
+    await page.getByText('Statistics', { exact: true }).click()
+  },
+  async settings(page) {
+    await showSettings(page)
+    await unfoldSettings(page)
+    await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 2400 })
+  },
+  share: (page) => withApp(page, ({ actions }) => actions.openDialog('share')),
+  help: (page) => withApp(page, ({ actions }) => actions.openDialog('help')),
+  library: (page) => withApp(page, ({ actions }) => actions.openDialog('library')),
+  async groups(_page, main) {
+    await main.openPanel('Options')
+    await main.choose('Make Groups…')
+  },
+  async import(_page, main) {
+    await main.paste('Name\tTickets\nZoe\t3\nYusuf\t1\nZoe\t2')
+    await expect(main.importButton).toBeVisible()
+  },
+  toasts: (page) =>
+    withApp(page, ({ actions }) => {
+      for (const kind of ['info', 'success', 'warning', 'error'] as const) {
+        actions.showToast(`This is ${kind}.`, kind, {
+          durationMs: Number.POSITIVE_INFINITY,
+          detail: 'What stands below it is longer, so that it takes more than one line on a phone.',
+        })
+      }
+    }),
+  async 'draw-set-up'(page, main) {
+    await main.openPanel('Options')
+    await new Desk(page).open()
+    await main.paste('3x Mug\nBook', page.locator('body'))
+  },
+  async draw(page, main) {
+    await main.openPanel('Options')
+    const desk = new Desk(page)
+    await desk.beginWith(['Mug', 2], ['Book', 1, 1])
+    await desk.drawRest()
+    await expect(desk.cards).toHaveCount(2)
+  },
+}
+
+const PAGE_VIEWS = ['/about', '/how-to-use', '/contact', '/check', '/privacy-policy']
+
+for (const [name, viewport, colorScheme] of [
+  ['desk', WIDE, 'light'],
+  ['phone', PHONE, 'dark'],
+] as const) {
+  test.describe(`on a screen of ${viewport.width} by ${viewport.height}`, () => {
+    test.use({ viewport, colorScheme })
+
+    test.beforeEach(async ({ page, context }) => {
+      await setClock(context, NOON)
+      // Draws the first option.
+      await page.addInitScript(() => {
+        crypto.getRandomValues = (words) => {
+          if (words instanceof Uint32Array) words.fill(0)
+          return words
+        }
+      })
+    })
+
+    test('each view of the main screen looks as it did', async ({ page, main }) => {
+      test.setTimeout(180_000)
+      await storeSpunWheel(page)
+      for (const [view, open] of Object.entries(VIEWS)) {
+        await test.step(view, async () => {
+          await page.setViewportSize(viewport)
+          await main.open()
+          await withoutGlow(page, STILL)
+          await page.mouse.move(0, 0)
+          await open(page, main)
+          // A link has the time when it was made, and the server's port.
+          const link = page.getByText('127.0.0.1')
+          const code = page.getByRole('button', { name: /^QR code/ }).locator('canvas, svg, img')
+          const mask = [code, link, page.locator('input[readonly]')]
+          await expect.soft(page).toHaveScreenshot(`${name}-${view}.png`, { mask })
+          await page.evaluate(() => localStorage.clear())
+        })
+      }
+    })
+
+    test('each page looks as it did', async ({ page }) => {
+      for (const path of PAGE_VIEWS) {
+        await test.step(path, async () => {
+          await page.goto(path)
+          await page.evaluate(() => document.fonts.ready)
+          await withoutGlow(page)
+          await expect.soft(page).toHaveScreenshot(`${name}-page-${path.slice(1)}.png`)
+        })
+      }
+    })
   })
+}
+
+/** What moved a moment ago is drawn a little differently. The wheel has pictures of its own. */
+const STILL = `
+  [data-wheel] { opacity: 0 !important }
+  *, ::before, ::after, ::backdrop { animation: none !important; transition: none !important }`
+
+/** Its gradient would be most of each file. */
+async function withoutGlow(page: Page, also = ''): Promise<void> {
+  await page.evaluate((also) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(`body, #root > * { background-image: none !important } ${also}`)
+    document.adoptedStyleSheets.push(sheet)
+  }, also)
 }
 
 /** As a presentation does, and back again. */
