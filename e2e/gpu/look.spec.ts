@@ -2,8 +2,8 @@
 
 import type { Look } from '../../src/wheel/look'
 import { expect, test } from '../support/fixtures'
-import { distance, rgb } from '../support/pixels'
-import { distinctOptions, storeWheel } from '../support/savedWheels'
+import { distance, rgb, withoutDecoration } from '../support/pixels'
+import { distinctOptions, type StoredOption, storeWheel } from '../support/savedWheels'
 
 test.use({ hasGpu: true })
 
@@ -75,3 +75,45 @@ test('the scene draws the look of its view @setting.look', async ({ page, main }
   }
   await expect.poll(focused).toBeGreaterThan(200)
 })
+
+/** From 1 to 100, large beside small. */
+const weighed = (options: readonly StoredOption[]) =>
+  options.map((option, index) => ({
+    ...option,
+    weight: Math.round(100 ** (((index * 7) % options.length) / (options.length - 1))),
+  }))
+
+// `npm run screens` takes these pictures again too.
+for (const [name, options] of [
+  ['6', distinctOptions(6)],
+  ['100', distinctOptions(100)],
+  ['6-weighed', weighed(distinctOptions(6))],
+  ['100-weighed', weighed(distinctOptions(100))],
+  ['1000-weighed', weighed(distinctOptions(1000))],
+] as const) {
+  test(`a wheel of ${name} looks as it did @setting.look`, async ({ page, main }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 420, height: 700 })
+    // Draws the first option.
+    await page.addInitScript(() => {
+      crypto.getRandomValues = (words) => {
+        if (words instanceof Uint32Array) words.fill(0)
+        return words
+      }
+    })
+    await storeWheel(page, options, { preset: 'instant' })
+    await main.open()
+    await withoutDecoration(page)
+    await main.hideMoment()
+    const { x, y, metrics } = await main.place()
+    const reach = metrics.size / 2
+    const clip = { x: x - reach, y: y - reach, width: 2 * reach, height: 2 * reach }
+    const looksAs = (state: string) =>
+      expect.soft(page).toHaveScreenshot(`wheel-${name}-${state}.png`, { clip })
+    await looksAs('rest')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('[data-part="winner"]')).toBeAttached()
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await looksAs('winner-dark')
+  })
+}
