@@ -4,6 +4,7 @@ import type { Look } from '../../src/wheel/look'
 import { expect, test } from '../support/fixtures'
 import { distance, rgb, withoutDecoration } from '../support/pixels'
 import { distinctOptions, type StoredOption, storeWheel } from '../support/savedWheels'
+import { alwaysFirst } from './alwaysFirst'
 
 test.use({ hasGpu: true })
 
@@ -94,13 +95,7 @@ for (const [name, options] of [
   test(`a wheel of ${name} looks as it did @setting.look`, async ({ page, main }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 420, height: 700 })
-    // Draws the first option.
-    await page.addInitScript(() => {
-      crypto.getRandomValues = (words) => {
-        if (words instanceof Uint32Array) words.fill(0)
-        return words
-      }
-    })
+    await alwaysFirst(page)
     await storeWheel(page, options, { preset: 'instant' })
     await main.open()
     await withoutDecoration(page)
@@ -109,11 +104,15 @@ for (const [name, options] of [
     const reach = metrics.size / 2
     const clip = { x: x - reach, y: y - reach, width: 2 * reach, height: 2 * reach }
     const looksAs = (state: string) =>
-      expect.soft(page).toHaveScreenshot(`wheel-${name}-${state}.png`, { clip })
+      expect.soft(page).toHaveScreenshot(['wheel', `${name}-${state}.png`], { clip })
     await looksAs('rest')
     await page.keyboard.press('Enter')
     await expect(page.locator('[data-part="winner"]')).toBeAttached()
     await page.emulateMedia({ colorScheme: 'dark' })
     await looksAs('winner-dark')
+    if (options.length > 6) return
+    await page.keyboard.press('e')
+    await page.keyboard.press('Enter')
+    await looksAs('out-dark')
   })
 }

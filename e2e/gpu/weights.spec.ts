@@ -1,7 +1,6 @@
 // On a wheel whose weights count, the picture agrees with the words: after every spin the color under the pointer is the
 // named winner's, however thin its slice, and a wide one leaves the lens readable.
 
-import type { Page } from 'playwright/test'
 import { lensFor } from '../../src/wheel/labels/lens'
 import type { WheelMetrics } from '../../src/wheel/metrics'
 import { expect, test } from '../support/fixtures'
@@ -15,6 +14,7 @@ import {
   storeText,
   storeWheel,
 } from '../support/savedWheels'
+import { alwaysFirst } from './alwaysFirst'
 
 test.use({ hasGpu: true })
 
@@ -28,16 +28,6 @@ function weighed(count: number): StoredOption[] {
     ...option,
     weight: Math.round(100 * 1000 ** (((index * 7) % count) / (count - 1))) / 100,
   }))
-}
-
-/** Every word of the random source is 0: it draws the first option. */
-async function alwaysFirst(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    crypto.getRandomValues = (words) => {
-      if (words instanceof Uint32Array) words.fill(0)
-      return words
-    }
-  })
 }
 
 for (const count of [1000, 60, 22, 6]) {

@@ -95,3 +95,26 @@ for (const locale of ['en-US', 'ar-EG', 'ko-KR']) {
     })
   })
 }
+
+test.describe('somewhere else', () => {
+  test.use({ locale: 'de-DE', timezoneId: 'Pacific/Auckland' })
+
+  test('days and hours are those of the visitor’s own place @results.times', async ({
+    page,
+    main,
+  }) => {
+    await page.clock.setFixedTime(Date.UTC(2026, 0, 9))
+    // Half past twelve on the 6th and the 8th.
+    const times = [Date.UTC(2026, 0, 7, 23, 30), Date.UTC(2026, 0, 5, 23, 30)]
+    const stored = readStored(spunAt(...times))
+    await storeText(
+      page,
+      storedText({ ...stored, wheel: { ...stored.wheel, createdAt: times[1] ?? 0 } }),
+    )
+    await main.open()
+    await main.openPanel('Results')
+    await expect(main.recent.locator('time')).toHaveText([/8\. Jan.*12:30/, /6\. Jan.*12:30/])
+    await page.getByText('All figures').click()
+    await expect(page.getByText('06.01.2026')).toHaveCount(2)
+  })
+})

@@ -43,7 +43,7 @@ for (const [name, search, width] of [
           })
         })
         .toBeLessThanOrEqual(0)
-      await expect(page).toHaveScreenshot(`kit-${name}.png`, { fullPage: true })
+      await expect(page).toHaveScreenshot(['kit', `${name}.png`], { fullPage: true })
     })
   })
 }

@@ -23,6 +23,8 @@ describe('a number that is written', () => {
     ['3', 3],
     [' 2.5 ', 2.5],
     ['0,5', 0.5],
+    // A comma with three digits after it is no thousand where none comes before.
+    ['0,125', 0.125],
     ['.25', 0.25],
     ['×3', 3],
     ['1,000', 1000],

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { alternatives, list } from '../../src/text/list'
 import { halvedInWords, halvedSign } from '../../src/text/odds'
@@ -45,4 +46,18 @@ it.each([
 ])('halved %i times is a sign and words', (times, sign, words) => {
   expect(halvedSign(times)).toBe(sign)
   expect(halvedInWords(times)).toBe(words)
+})
+
+it('words and numbers are in the language of the page; days, hours and the ends of words alone follow the browser', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  const followed = files
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) => {
+      const code = readFileSync(`src/${file}`, 'utf8')
+      return [...code.matchAll(/Intl\.\w+\((?:undefined|\))|toLocale\w+\((?:undefined|\))/g)]
+        .map(([found]) => found)
+        .filter((found) => !/DateTimeFormat|Segmenter/.test(found))
+        .map((found) => `${file}: ${found}`)
+    })
+  expect(followed).toEqual([])
 })
