@@ -125,12 +125,15 @@ for (const hasGpu of [false, true]) {
       await clock.freeze()
       await page.keyboard.press('Enter')
       await clock.advance(500)
-      await clock.advance(1500, 50)
+      await clock.advance(50, 50)
       const { wheel } = await keptWheel(page)
       const [result] = wheel.history
       const index = wheel.segments.findIndex(({ text }) => text === result?.winner.text)
       const middle = (result?.angle ?? 0) + ((index + 0.5) / FEW) * 2 * Math.PI
       const { metrics } = await main.place()
+      const turning = labelBox(await main.picture(), middle, metrics)
+      expect(turning.height, 'still outward').toBeGreaterThan(turning.width)
+      await clock.advance(1500, 50)
       const upright = labelBox(await main.picture(), middle, metrics)
       expect(upright.width, 'level').toBeGreaterThan(2.5 * upright.height)
       await clock.advance(4000, 50)

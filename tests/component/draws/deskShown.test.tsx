@@ -199,6 +199,28 @@ describe('in a presentation', () => {
   })
 })
 
+describe('dealt out in a presentation', () => {
+  test('nobody hears or finds a winner who is not shown yet @draw.room', async () => {
+    allowFullscreen()
+    await page.viewport(1280, 720)
+    await openWheel()
+    await desk.open()
+    await desk.places(1).fill('6')
+    await page.getByRole('radio', { name: 'Slowly' }).click()
+    await desk.begin.click()
+    await press('f')
+    await mouse.move(300, 300)
+    await mouse.move(310, 300)
+    await desk.drawEverything()
+    await expect.element(winners.css('li').nth(5)).toBeInTheDocument()
+    const shown = winners.getByRole('listitem').elements().length
+    expect(shown).toBeGreaterThan(0)
+    expect(shown).toBeLessThan(6)
+    await press('PageDown')
+    await expect.element(winners.getByRole('listitem')).toHaveLength(6)
+  })
+})
+
 describe('without motion', () => {
   beforeEach(() => emulateMedia({ reducedMotion: 'reduce' }))
 
