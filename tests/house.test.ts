@@ -237,3 +237,34 @@ it('no folder has more than 30 files', () => {
   for (const { parentPath } of files) counts.set(parentPath, (counts.get(parentPath) ?? 0) + 1)
   expect([...counts].filter(([, count]) => count > 30)).toEqual([])
 })
+
+/** What has to stay on one side: where the pointer is, a list beside a name's own direction. */
+const PHYSICAL = [
+  'src/ui/options/OptionRow.module.css: text-align: left',
+  'src/ui/options/OptionRow.module.css: text-align: right',
+  'src/ui/stage/WheelMenu.module.css: left:',
+]
+
+/** Those of a shorthand: a blank within brackets parts none. */
+function valuesOf(shorthand: string): string[] {
+  const flat = shorthand.replace(/\(([^()]*)\)/g, (_, inside) => `[${inside.replaceAll(' ', '')}]`)
+  return flat === shorthand ? shorthand.split(' ') : valuesOf(flat)
+}
+
+it('styles are mirrored with the text: no left and right', () => {
+  const styles = files.filter(({ name }) => name.endsWith('.css')).map(pathOf)
+  const found = styles.flatMap((file) => {
+    const css = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
+    const named = css.match(
+      /(?<![\w-])(?:(?:(?:scroll-)?(?:margin|padding)|border(?:-top|-bottom)?)-)?(?:left|right)(?:-\w+)?:|(?<![\w-])(?:text-align|float|clear): (?:left|right)/g,
+    )
+    // Of four values the second is that of the right, the last that of the left.
+    const sides = css.match(/(?<![\w-])(?:(?:scroll-)?(?:margin|padding)|inset):(?: [^;]+){4};/g)
+    const uneven = (sides ?? []).filter((one) => {
+      const values = valuesOf(one.slice(one.indexOf(':') + 1, -1).trim())
+      return values.length === 4 && values[1] !== values[3]
+    })
+    return [...(named ?? []), ...uneven].map((one) => `${file}: ${one}`)
+  })
+  expect(found.toSorted()).toEqual(PHYSICAL)
+})

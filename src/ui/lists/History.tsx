@@ -57,7 +57,9 @@ function History() {
     const row = currentTarget.parentElement?.getBoundingClientRect()
     if (newState !== 'open' || !row) return
     currentTarget.style.setProperty('--y', `${row.bottom}px`)
-    currentTarget.style.setProperty('--x', `${row.right}px`)
+    const isMirrored = getComputedStyle(currentTarget).direction === 'rtl'
+    const { clientWidth } = document.documentElement
+    currentTarget.style.setProperty('--x', `${isMirrored ? row.left : clientWidth - row.right}px`)
   }
 
   return (

@@ -61,7 +61,7 @@ export function fitBoard(board: HTMLElement): Fit {
 /** Shows a page, from 0, of what was laid out. */
 export function showPage(board: HTMLElement, { groups: perPage }: Fit, page: number): void {
   if (perPage === 0) {
-    board.scrollLeft = page * pageWidth(board)
+    board.scrollLeft = page * pageWidth(board) * forward(board)
     return
   }
   for (const [index, group] of groupsOf(board).entries()) {
@@ -73,9 +73,14 @@ export function pageOf(item: HTMLElement, board: HTMLElement, { groups: perPage 
   if (perPage > 0) {
     return Math.floor(groupsOf(board).findIndex((group) => group.contains(item)) / perPage)
   }
-  const offset = item.getBoundingClientRect().left - board.getBoundingClientRect().left
-  return Math.floor((board.scrollLeft + offset + 1) / pageWidth(board))
+  const place = item.getBoundingClientRect()
+  const room = board.getBoundingClientRect()
+  const offset = forward(board) > 0 ? place.left - room.left : room.right - place.right
+  return Math.floor((Math.abs(board.scrollLeft) + offset + 1) / pageWidth(board))
 }
+
+/** The sign of `scrollLeft` further on in the text. */
+const forward = (board: HTMLElement) => (getComputedStyle(board).direction === 'rtl' ? -1 : 1)
 
 export function clearPages(board: HTMLElement): void {
   board.removeAttribute('data-layout')
