@@ -22,6 +22,9 @@ vi.mock('fast-check', async (importOriginal) => {
   return { ...original, default: { ...fc, assert } }
 })
 
+// Loaded on request, and made again in every test file: only what is made before the tests is tried on all of them.
+if (process.env.MUTATED_FOLDER === 'lists') await import('../../src/lists/readSpreadsheet')
+
 /** Code that can be mutated while it runs is slower and allocates more, so limits of either mean nothing. */
 vi.mock('../../tests/timing', () => ({
   async timesArithmetic(work: () => unknown) {

@@ -47,8 +47,6 @@ export function columnsOf(source: Source, hasHeader: boolean): readonly Column[]
 /** Joined by a space, without blank cells. */
 export function rowText(source: Source, row: number, columns: readonly number[]): string {
   const cells = source.rows[row]?.cells ?? []
-  const only = columns.length === 1 ? columns[0] : undefined
-  if (only !== undefined) return oneLine(cells[only] ?? '')
   return columns
     .map((column) => oneLine(cells[column] ?? ''))
     .filter((cell) => !isBlank(cell))

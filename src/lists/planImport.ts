@@ -225,7 +225,7 @@ function nameColumns(
   if (first >= 0) return [first]
   if (last >= 0) return [last]
   const count = rows.reduce((most, cells) => Math.max(most, cells.length), 1)
-  let [best, most] = [0, -1]
+  let [best, most] = [0, 0]
   for (let column = 0; column < count; column += 1) {
     const texts = rows.flatMap((cells) => cells[column]?.trim() || [])
     const named = texts.filter((text) => !IS_NUMERIC.test(text) && !IS_ADDRESS.test(text))
@@ -233,8 +233,7 @@ function nameColumns(
     // A column further right has to be clearly better.
     if (score > most * 1.2) [best, most] = [column, score]
   }
-  // A list of numbers has no words.
-  return [most === 0 ? 0 : best]
+  return [best]
 }
 
 const folded = (words: string) => new Set(words.split(',').map(foldedText))

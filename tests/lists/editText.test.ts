@@ -190,6 +190,31 @@ describe('any edit', () => {
   })
 })
 
+it('as many lines as possible stay in place, and none changes sides with another', () => {
+  const names = fc.shuffledSubarray([...'abcdefghijkl'])
+  fc.assert(
+    fc.property(names, names, (before, after) => {
+      const { from, isInPlace } = matchLines(before, after)
+      const staying = Array.from(from).filter((_, index) => isInPlace[index])
+      expect(staying).toEqual(staying.toSorted((one, other) => one - other))
+      expect(staying).toHaveLength(longestCommon(before, after))
+    }),
+  )
+})
+
+function longestCommon(before: readonly string[], after: readonly string[]): number {
+  let row = after.map(() => 0)
+  for (const old of before) {
+    const above = row
+    row = []
+    for (const [index, line] of after.entries()) {
+      const same = (above[index - 1] ?? 0) + 1
+      row.push(line === old ? same : Math.max(above[index] ?? 0, row[index - 1] ?? 0))
+    }
+  }
+  return row.at(-1) ?? 0
+}
+
 describe('10,000 lines', () => {
   const lines = realLines().filter((line) => optionText(line))
   const before = segmentsOf(...lines.map((line) => optionText(line) ?? ''))

@@ -33,6 +33,9 @@ describe('fates', () => {
     expect(textsOf(without)).toEqual(['Anna', 'Ben'])
     expect(without.counts).toMatchObject({ exactDuplicate: 1, likelyDuplicate: 3 })
     expect(without.lines[3]?.duplicate).toEqual({ kind: 'likely', of: 'Anna', row: 0 })
+    // Of the first one, though a duplicate that is kept may stand between.
+    const rows = planOf('Anna\nAnna\nanna\nAnna\nANNA').lines.map((one) => one.duplicate?.row)
+    expect(rows).toEqual([undefined, 0, 0, 0, 0])
   })
 
   it('finds a name again that differs in what cannot be seen', () => {
@@ -264,6 +267,37 @@ describe('default choices', () => {
     ],
   ])('knows the header of %s', (_, rows, columns) => {
     expect(choicesOf(rows)).toMatchObject({ hasHeader: true, columns })
+  })
+
+  it.each([
+    ['Vorname', 'Nachname'],
+    ['Prénoms', 'Nom de famille'],
+    ['Nome', 'Cognome'],
+    ['Nome', 'Sobrenome'],
+    ['Voornaam', 'Achternaam'],
+    ['Imię', 'Nazwisko'],
+    ['Förnamn', 'Efternamn'],
+    ['Primer nombre', 'Apellidos'],
+    ['名', '姓'],
+    ['given_name', 'FAMILY-NAME'],
+    ['First:', '*Last*'],
+  ])('knows %s and %s as the two parts of a name', (first, last) => {
+    const rows = (header: readonly string[]) => [header, ['1', 'x', 'Berg'], ['2', 'y', 'Dorn']]
+    expect(choicesOf(rows(['?', last, first]))).toMatchObject({ hasHeader: true, columns: [2, 1] })
+    expect(choicesOf(rows(['?', last, '?'])).columns).toEqual([1])
+    expect(choicesOf(rows(['?', first, '?'])).columns).toEqual([1])
+  })
+
+  it.each([
+    ...['Students', 'Participant name', 'Attendee', 'Choices', 'Title', 'Nom complet', 'Nombre'],
+    ...['Vollständiger Name', 'Élève', 'Imię i nazwisko', 'Имя', '姓名', '이름', 'الاسم'],
+  ])('knows %s as a name', (name) => {
+    const rows = [
+      ['?', name, '?'],
+      ['1', 'x', 'Berg'],
+      ['2', 'x', 'Dorn'],
+    ]
+    expect(choicesOf(rows)).toMatchObject({ hasHeader: true, columns: [1] })
   })
 
   it('finds the column of names without a header', () => {

@@ -35,6 +35,14 @@ describe('text', () => {
     ['UTF-8 with a mark', bytesOf(`\ufeff${text}`)],
     ['UTF-16 LE', utf16(text.repeat(9), false)],
     ['UTF-16 BE', utf16(text.repeat(9), true)],
+    [
+      'UTF-16 LE with letters whose low byte is zero',
+      utf16(text.repeat(9) + '一'.repeat(20), false),
+    ],
+    [
+      'UTF-16 BE with letters whose low byte is zero',
+      utf16(text.repeat(9) + '一'.repeat(20), true),
+    ],
     ['UTF-16 LE with a mark', utf16(`\ufeff${text}`, false)],
     ['UTF-16 BE with a mark', utf16(`\ufeff${text}`, true)],
   ])('is read as %s', async (_, bytes) => {
@@ -120,15 +128,36 @@ describe('text', () => {
     ['picture', new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 1])],
     ['binary', bytesOf('%PDF-1.7\nhello')],
     ['binary', new Uint8Array(1000).map((_, index) => (index * 151) % 256)],
+    ['binary', bytesOf(`${'Anna '.repeat(20)}\0`)],
+    ['binary', bytesOf(`${'Anna '.repeat(20)}.\0`)],
+    ['binary', bytesOf(`${'Anna '.repeat(20)}\0.`)],
+    ['binary', bytesOf('\0AA\0'.repeat(250))],
     ['oldSpreadsheet', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1])],
     ['tooLarge', new Uint8Array(20 * 2 ** 20 + 1)],
     ['lineTooLong', bytesOf('x'.repeat(5_000_000))],
     ['tooManyLines', bytesOf('x\n'.repeat(200_000))],
     ['tooManyColumns', bytesOf(`${'x,'.repeat(5000)}\na,b`)],
     ['tooManyLines', bytesOf('x,'.repeat(1_000_000))],
+    ['lineTooLong', bytesOf(`["${'x'.repeat(100_001)}"]`)],
+    ['tooManyLines', bytesOf(`["x"${',"x"'.repeat(100_000)}]`)],
+    ['lineTooLong', bytesOf(`https://pickerwheel.com/?choices=${'x'.repeat(100_001)}`)],
+    ['tooManyLines', bytesOf(`https://pickerwheel.com/?choices=${'x,'.repeat(100_000)}`)],
     ['spreadsheet', bytesOf('PK\u0003\u0004 and nothing else')],
   ])('is refused: %s', async (expected, bytes) => {
     expect(await failure(open('list.csv', bytes))).toBe(expected)
+  })
+
+  it.each([
+    ['a line', 'x'.repeat(100_000), 1],
+    ['lines', 'x\n'.repeat(100_000), 100_000],
+    ['a cell', `${'x'.repeat(100_000)},b\na,b`, 2],
+    ['cells in one line', `a${',b'.repeat(99_999)}`, 100_000],
+    ['columns', `${'x,'.repeat(999)}x\na,b`, 2],
+    ['an option of a wheel', `["${'x'.repeat(100_000)}"]`, 1],
+    ['options of a wheel', `["x"${',"x"'.repeat(99_999)}]`, 100_000],
+    ['options of a link', `https://pickerwheel.com/?choices=x${',x'.repeat(99_999)}`, 100_000],
+  ])('is read with as much as there may be: %s', async (_, content, count) => {
+    expect(cellsOf(await open('list.csv', content))).toHaveLength(count)
   })
 
   it('knows a spreadsheet by its bytes', () => {
@@ -237,6 +266,46 @@ describe('spreadsheets', () => {
       ]),
     )
     expect(cellsOf(source).map(([cell]) => cell)).toEqual(lines.map((line) => line))
+  })
+
+  it('are read whatever else is in the archive, packed or not', async () => {
+    const others = [
+      { path: 'xl/media/image1.png', data: new Uint8Array(2 ** 20).fill(60) },
+      { path: 'docProps/app.xml', data: bytesOf('<!-- <c r="XFD1048576"/>') },
+      ...Array.from({ length: 1994 }, (_, at) => ({ path: `${at}`, data: new Uint8Array() })),
+    ]
+    const sheets = [sheetOf('A', [['Anna'], ['Ben']])]
+    for (const isStored of [false, true]) {
+      expect(cellsOf(await open('a.xlsx', xlsx(sheets, others, isStored)))).toEqual([
+        ['Anna'],
+        ['Ben'],
+      ])
+    }
+  })
+
+  it.each([
+    `<c r="A1" t="inlineStr"><is><t>Anna</t></is></c>`,
+    `<c r='A1' t='inlineStr'><is><t>Anna</t></is></c>`,
+    `<c\n r="A1"\tt="inlineStr" ><is ><t >Anna</t ></is></c>`,
+    `<c a=">" r="A1" b='"&gt;"' t="inlineStr" d="it's"><is><t x='/>'>Anna</t></is></c>`,
+    `<c a="" b='' r="A1" t="inlineStr"><is><r><t>An</t></r><r><t>na</t></r></is></c>`,
+  ])('are read however their tags are written: %s', async (cell) => {
+    const source = await open('a.xlsx', xlsx([{ name: 'A', xml: `<row r="1">${cell}</row>` }]))
+    expect(cellsOf(source)).toEqual([['Anna']])
+  })
+
+  it.each<[string, (archive: DataView, central: number) => void]>([
+    ['a file is encrypted', (archive, at) => archive.setUint16(at + 8, 1, true)],
+    ['a file is packed otherwise', (archive, at) => archive.setUint16(at + 10, 12, true)],
+    ['a file is longer than the archive', (archive, at) => archive.setUint32(at + 20, 1e6, true)],
+    ['a file is not where it should be', (archive, at) => archive.setUint32(at + 42, 1, true)],
+    ['a file is outside', (archive, at) => archive.setUint32(at + 42, 1e6, true)],
+    ['a file has no entry', (archive, at) => archive.setUint32(at, 0, true)],
+  ])('are refused where %s', async (_, damage) => {
+    const archive = xlsx([sheetOf('A', [['Anna']])])
+    const view = new DataView(archive.buffer)
+    damage(view, view.getUint32(archive.length - 6, true))
+    expect(await failure(open('a.xlsx', archive))).toBe('spreadsheet')
   })
 
   const cells = (xml: string): Sheet => ({ name: 'A', xml })
@@ -379,6 +448,9 @@ describe("other sites' wheels", () => {
     ]) {
       expect(cellsOf(readPasted(JSON.stringify(before)))).toEqual([['Anna'], ['Ben']])
     }
+    for (const file of ['a.csv', 'a.tsv', 'a.json']) {
+      expect((await open(file, today)).rows).toEqual(source.rows)
+    }
     const plan = planOf(source, { isReplacing: true })
     expect(plan.entries[1]).toEqual({ text: 'Ben', isEliminated: true })
     expect(plan.found.eliminated).toBe(1)
@@ -466,6 +538,9 @@ describe('this product', () => {
     ['list', 'https://pickerwheel.com/?choices=a,b#abcdefghijklmnopqrst'],
     ['list', '{"entries":[]}'],
     ['wheelLink', 'https://fairwheel.example/#z.abcdefghijklmnopqrst'],
+    ['wheelLink', '\n https://fairwheel.example/#z.abcdefghijklmnopqrst \n'],
+    ['list', 'Look: https://fairwheel.example/#z.abcdefghijklmnopqrst'],
+    ['list', 'https://fairwheel.example/#z.abcdefghijkl'],
     ['wheelFile', '\ufeff{"v":1,"segments":[]}'],
     ['libraryFile', '{"v":1,"wheels":[]}'],
     ['libraryFile', '\ufeff{ "v": 1, "wheels": [{"segments": [cut'],

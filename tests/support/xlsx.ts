@@ -51,56 +51,61 @@ export function sheetOf(
 export function xlsx(
   sheets: readonly Sheet[],
   others: readonly Part[] = [],
+  isStored = false,
 ): Uint8Array<ArrayBuffer> {
   const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
   const part = (path: string, text: string) => ({ path, data: new TextEncoder().encode(text) })
-  return zip([
-    part(
-      'xl/workbook.xml',
-      `<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${sheets
-        .map(
-          ({ name }, index) =>
-            `<sheet name="${escaped(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
-        )
-        .join('')}</sheets></workbook>`,
-    ),
-    part(
-      'xl/_rels/workbook.xml.rels',
-      `<Relationships>${sheets
-        .map(
-          (_, index) =>
-            `<Relationship Id="rId${index + 1}" Type="${office}/worksheet" Target="worksheets/sheet${index + 1}.xml"/>`,
-        )
-        .join(
-          '',
-        )}<Relationship Id="styles" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
-    ),
-    part(
-      'xl/styles.xml',
-      `<styleSheet xmlns="${main}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`,
-    ),
-    ...sheets.map(({ xml }, index) =>
+  return zip(
+    [
       part(
-        `xl/worksheets/sheet${index + 1}.xml`,
-        `<worksheet xmlns="${main}"><sheetData>${xml}</sheetData></worksheet>`,
+        'xl/workbook.xml',
+        `<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${sheets
+          .map(
+            ({ name }, index) =>
+              `<sheet name="${escaped(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
+          )
+          .join('')}</sheets></workbook>`,
       ),
-    ),
-    ...others,
-  ])
+      part(
+        'xl/_rels/workbook.xml.rels',
+        `<Relationships>${sheets
+          .map(
+            (_, index) =>
+              `<Relationship Id="rId${index + 1}" Type="${office}/worksheet" Target="worksheets/sheet${index + 1}.xml"/>`,
+          )
+          .join(
+            '',
+          )}<Relationship Id="styles" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
+      ),
+      part(
+        'xl/styles.xml',
+        `<styleSheet xmlns="${main}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`,
+      ),
+      ...sheets.map(({ xml }, index) =>
+        part(
+          `xl/worksheets/sheet${index + 1}.xml`,
+          `<worksheet xmlns="${main}"><sheetData>${xml}</sheetData></worksheet>`,
+        ),
+      ),
+      ...others,
+    ],
+    isStored,
+  )
 }
 
-export function zip(parts: readonly Part[]): Uint8Array<ArrayBuffer> {
+/** @param isStored not deflated */
+export function zip(parts: readonly Part[], isStored = false): Uint8Array<ArrayBuffer> {
   const chunks: Uint8Array[] = []
   const central: Uint8Array[] = []
   let offset = 0
   for (const { path, data, claimedSize = data.length } of parts) {
     const name = new TextEncoder().encode(path)
-    const packed = deflateRawSync(data)
+    const packed = isStored ? data : deflateRawSync(data)
     const header = (signature: number, length: number, shift: number) => {
       const view = new DataView(new ArrayBuffer(length))
       view.setUint32(0, signature, true)
-      view.setUint16(6 + shift + 2, 8, true)
+      view.setUint16(6 + shift + 2, isStored ? 0 : 8, true)
       view.setUint32(16 + shift + 2, packed.length, true)
       view.setUint32(20 + shift + 2, claimedSize, true)
       view.setUint16(24 + shift + 2, name.length, true)
