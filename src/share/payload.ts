@@ -89,7 +89,7 @@ function changedSettings(
 ): Partial<SharedSettings> {
   const usual: SharedSettings = sharedSettings(defaults)
   const isChanged = ([name, value]: [string, unknown]) =>
-    typeof value === 'number' || value !== usual[name as keyof SharedSettings]
+    value !== usual[name as keyof SharedSettings]
   return Object.fromEntries(Object.entries(sharedSettings(settings)).filter(isChanged))
 }
 

@@ -42,7 +42,7 @@ function checkOf(json: string): string {
 
 function pack(json: string, substituted: Substituted | null): string {
   const plain = prefixed({ body: json, dictionary: [] })
-  if (!substituted || expand(substituted) !== json) return plain
+  if (!substituted) return plain
   const short = prefixed(substituted)
   return short.length < plain.length ? short : plain
 }

@@ -87,7 +87,9 @@ describe('a version 1 link', () => {
     ['Wrong checksum', recipeHash(`{${SEGMENTS},"check":"00000000"}`)],
     ['Wrong checksum', recipeHash(`{"check":1,${SEGMENTS}}`)],
     ['Too many values', packed(`200004:[${'0,'.repeat(100_001)}0]{}`)],
+    ['Not URL-encoded', 'a'.repeat(2 ** 21)],
     ['Too long', 'a'.repeat(2 ** 21 + 1)],
+    ['No dictionary', ' '.repeat(3 * 2 ** 21)],
     ['Too long', ' '.repeat(3 * 2 ** 21 + 1)],
   ])('is refused with: %s', async (cause, hash) => {
     expect(await causeOf(() => open(hash))).toBe(cause)

@@ -60,6 +60,21 @@ describe('a text with its repetitions substituted', () => {
     expect(entries).toBeGreaterThan(100)
   })
 
+  it('is never longer in a link than it was', () => {
+    const lengthOf = (text: string, dictionary: readonly string[]) =>
+      encodeURIComponent(`${JSON.stringify(dictionary)}${text}`).length
+    fc.assert(
+      fc.property(
+        repeatedText.map((text) => text.toWellFormed()),
+        (text) => {
+          const { body, dictionary } = substitute(text)
+          expect(lengthOf(body, dictionary)).toBeLessThanOrEqual(lengthOf(text, []))
+        },
+      ),
+      { numRuns: 1000 },
+    )
+  })
+
   it('never cuts an emoji in two', () => {
     const text = 'x😀😀😀😀😀😀y😀😀😀😀😀😀z😀😀😀😀😀😀'
     const { dictionary } = substitute(text)

@@ -19,10 +19,35 @@ const segments = fc.array(
     color: fc.constantFrom('#ff0000', '#00ff00'),
     weight: fc.integer({ min: 0, max: 9 }),
     eliminated: fc.boolean(),
+    picked: fc.boolean(),
+    absent: fc.boolean(),
   }),
   { minLength: 2, maxLength: 20 },
 )
-const wheel = fc.record({ name: fc.stringMatching(/^[a-z]{1,20}$/), segments })
+const settings = fc.record({
+  soundEnabled: fc.boolean(),
+  theme: fc.string(),
+  eliminationMode: fc.boolean(),
+  noRepeats: fc.boolean(),
+  afterWin: fc.constantFrom('same', 'halved', 'aside'),
+  asideSpins: fc.nat(19),
+  showProbabilities: fc.boolean(),
+  weightsCount: fc.boolean(),
+  animationSpeed: fc.json(),
+})
+const wheel = fc.record(
+  {
+    name: fc.stringMatching(/^[a-z]{1,20}$/),
+    segments,
+    settings,
+    absentOn: fc.string(),
+    originalSegments: fc.constantFrom(null, []),
+    turnsSince: fc.nat(),
+    groups: fc.json(),
+    createdAt: fc.nat(),
+  },
+  { requiredKeys: ['name', 'segments'] },
+)
 
 const textOf = (...given: Parameters<typeof rescueFile>) => rescueFile(...given)?.text ?? ''
 const read = (file: string) => readFile(file, () => 'new', 99).wheel
