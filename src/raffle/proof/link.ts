@@ -8,7 +8,6 @@ import {
   announcementText,
   type Hash,
   isHash,
-  MAX_ANNOUNCEMENT_LENGTH,
   ProofError,
   readAnnouncement,
 } from './announcement'
@@ -117,6 +116,5 @@ export function readProofFile(content: string): Exclude<ProofLink, { kind: 'fing
   if (content.length > MAX_PROOF_LENGTH) throw new ProofError('format')
   const text = content.trim()
   if (text.startsWith('{"announcement":')) return { kind: 'proof', text }
-  if (text.length > MAX_ANNOUNCEMENT_LENGTH) throw new ProofError('format')
   return { kind: 'announcement', announcement: readAnnouncement(text), text }
 }

@@ -11,7 +11,6 @@ import {
   wasBefore,
 } from '../../../src/pages/check/proofFacts'
 import { proofFileName, sheetOfProof } from '../../../src/pages/check/proofOut'
-import { signatureIn } from '../../../src/raffle/proof/chain'
 import { realSignature } from '../../raffle/proof/realRounds'
 import { NAMES, raffle, raffleProof } from './proofs'
 
@@ -30,33 +29,6 @@ it('the time left is told in the largest unit, and rounded so that it is never t
     [30 * 24 * 3600 * second, '30 days'],
   ] as const) {
     expect(frozenMessages.left(ms)).toBe(`The winners are known in ${words}.`)
-  }
-})
-
-it('a signature is found in what a relay answers with, and in what is left of it', () => {
-  const answer = JSON.stringify({
-    round: 1000,
-    randomness: 'fe290beca10872ef2fb164d2aa4442de4566183ec51c56ff3cd603d930e54fdd',
-    signature: SIGNATURE,
-  })
-  for (const text of [
-    answer,
-    SIGNATURE,
-    SIGNATURE.toUpperCase(),
-    ` ${SIGNATURE}\n`,
-    `${SIGNATURE.slice(0, 48)}\n${SIGNATURE.slice(48)}`,
-    `${answer} ${answer}`,
-  ]) {
-    expect(signatureIn(text)).toBe(SIGNATURE)
-  }
-  for (const text of [
-    '',
-    SIGNATURE.slice(1),
-    `${SIGNATURE}0`,
-    `${SIGNATURE} ${SIGNATURE.replace('b', 'c')}`,
-    'a'.repeat(1_000_000),
-  ]) {
-    expect(signatureIn(text)).toBeNull()
   }
 })
 

@@ -7,6 +7,7 @@ import {
   announcementText,
   FIELDS,
   fingerprintOf,
+  MAX_ANNOUNCEMENT_LENGTH,
   ProofError,
   readAnnouncement,
 } from '../../../src/raffle/proof/announcement'
@@ -163,6 +164,49 @@ describe('the text', () => {
     ] as const) {
       expect(refusal(() => readAnnouncement(forged({ [field]: value })))).toBe(field)
     }
+  })
+
+  it('with a list of one in place of a value is refused by the field, whatever is in it', () => {
+    const all = announced({ weights: [1, 2, 3] })
+    for (const [field, value] of Object.entries(all)) {
+      const within = [[value], Array.isArray(value) ? [[value[0]], ...value.slice(1)] : [value]]
+      for (const listed of within) {
+        const expected = field === 'fairwheel' ? 'format' : field
+        expect(refusal(() => readAnnouncement(forged({ [field]: listed })))).toBe(expected)
+      }
+    }
+    const [prize] = all.prizes
+    for (const [key, value] of Object.entries(prize ?? {})) {
+      const forgery = forged({ prizes: [{ ...prize, [key]: [value] }] })
+      expect(refusal(() => readAnnouncement(forgery))).toBe('prizes')
+    }
+    const { theme, spinMs, colors } = all.show
+    for (const listed of [
+      { theme: [theme] },
+      { spinMs: [spinMs] },
+      { colors: [[colors[0]], ...colors.slice(1)] },
+    ]) {
+      const show = { theme, spinMs, colors, ...listed }
+      expect(refusal(() => readAnnouncement(forged({ show })))).toBe('show')
+    }
+  })
+
+  it('is read at the greatest length, and not one longer', () => {
+    const show = { ...announced().show, colors: texts(10_000, '#000000') }
+    // Signs that are written with six take up most of it.
+    const filled = (length: number) => {
+      const signs = Math.floor(length / 6)
+      const entries = Array.from({ length: 10_000 }, (_, index) => {
+        const some = Math.floor(signs / 10_000) + (index < signs % 10_000 ? 1 : 0)
+        return `x${'\u0001'.repeat(some)}${'x'.repeat(index === 0 ? length % 6 : 1)}`
+      })
+      return forged({ entries, show })
+    }
+    const room = MAX_ANNOUNCEMENT_LENGTH - filled(0).length
+    const text = filled(room)
+    expect(text.length).toBe(MAX_ANNOUNCEMENT_LENGTH)
+    expect(announcementText(readAnnouncement(text))).toBe(text)
+    expect(refusal(() => readAnnouncement(filled(room + 1)))).toBe('format')
   })
 
   it('that is longer than any is not read', () => {

@@ -2,7 +2,15 @@
 
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { chainOf, isRound, QUICKNET, roundAt, timeOfRoundMs } from '../../../src/raffle/proof/chain'
+import {
+  chainOf,
+  isRound,
+  QUICKNET,
+  roundAt,
+  signatureIn,
+  timeOfRoundMs,
+} from '../../../src/raffle/proof/chain'
+import { realSignature } from './realRounds'
 import { TEST_CHAIN } from './testChain'
 
 it('the chain’s hash is that of its key and times, so that none of them is mistyped', () => {
@@ -44,4 +52,38 @@ describe('rounds', () => {
     expect(isRound(QUICKNET, 1.5)).toBe(false)
     expect(isRound(QUICKNET, Number.MAX_SAFE_INTEGER)).toBe(false)
   })
+})
+
+it('a signature is found in what a relay answers with, and in what is left of it', () => {
+  const SIGNATURE = realSignature(1000)
+  const answer = JSON.stringify({
+    round: 1000,
+    randomness: 'fe290beca10872ef2fb164d2aa4442de4566183ec51c56ff3cd603d930e54fdd',
+    signature: SIGNATURE,
+  })
+  for (const text of [
+    answer,
+    SIGNATURE,
+    SIGNATURE.toUpperCase(),
+    ` ${SIGNATURE}\n`,
+    `${SIGNATURE.slice(0, 48)}\n${SIGNATURE.slice(48)}`,
+    `${answer} ${answer}`,
+    `${answer} ${SIGNATURE.toUpperCase()}`,
+    `(${SIGNATURE})${' '.repeat(9902)}`,
+  ]) {
+    expect(signatureIn(text)).toBe(SIGNATURE)
+  }
+  for (const text of [
+    '',
+    SIGNATURE.slice(1),
+    `${SIGNATURE}0`,
+    `0${SIGNATURE}`,
+    `${SIGNATURE}.`.slice(1),
+    `${SIGNATURE} ${SIGNATURE.slice(1)}${SIGNATURE}`.slice(97),
+    `(${SIGNATURE})${' '.repeat(9903)}`,
+    `${SIGNATURE} ${SIGNATURE.replace('b', 'c')}`,
+    'a'.repeat(1_000_000),
+  ]) {
+    expect(signatureIn(text)).toBeNull()
+  }
 })

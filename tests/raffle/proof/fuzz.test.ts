@@ -3,13 +3,8 @@
 
 import { describe, expect, it } from 'vitest'
 import { compression } from '../../../src/platform/compression'
-import { ProofError, readAnnouncement } from '../../../src/raffle/proof/announcement'
-import {
-  announcementHash,
-  proofHash,
-  readProofFile,
-  readProofHash,
-} from '../../../src/raffle/proof/link'
+import { ProofError } from '../../../src/raffle/proof/announcement'
+import { announcementHash, proofHash, readProofHash } from '../../../src/raffle/proof/link'
 import { CHECKS, checkProof, makeProof, proofText } from '../../../src/raffle/proof/proof'
 import { verifySignature } from '../../../src/raffle/proof/verifySignature'
 import { timesArithmetic } from '../../timing'
@@ -246,20 +241,6 @@ describe('links and files', () => {
     }
     const long = `#a.${'A'.repeat(100_000)}`
     await expect(readProofHash(long, compression)).rejects.toBeInstanceOf(ProofError)
-  })
-
-  it('are known by what they hold, with or without a line break', () => {
-    const text = originals[0] ?? ''
-    expect(readProofFile(`\ufeff${text}\r\n`)).toEqual({ kind: 'proof', text })
-    const announcement = JSON.stringify(JSON.parse(text).announcement)
-    expect(readProofFile(`${announcement}\n`)).toMatchObject({
-      kind: 'announcement',
-      text: announcement,
-    })
-    for (const none of ['', '{}', 'x'.repeat(2 ** 24), `${announcement}x`, HOSTILE.join()]) {
-      expect(() => readProofFile(none)).toThrow(ProofError)
-    }
-    expect(() => readAnnouncement(text)).toThrow(ProofError)
   })
 })
 

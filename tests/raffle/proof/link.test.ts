@@ -6,10 +6,13 @@ import { announcementText, ProofError } from '../../../src/raffle/proof/announce
 import {
   announcementHash,
   fingerprintHash,
+  MAX_LINK,
   proofHash,
+  readProofFile,
   readProofHash,
 } from '../../../src/raffle/proof/link'
-import { makeProof, proofText } from '../../../src/raffle/proof/proof'
+import { linkKind } from '../../../src/raffle/proof/linkKind'
+import { MAX_PROOF_LENGTH, makeProof, proofText } from '../../../src/raffle/proof/proof'
 import { crc32 } from '../../../src/share/linkText'
 import { announced } from './announcements'
 import { signRound } from './testChain'
@@ -108,4 +111,52 @@ it('what is too long for a link has none', async () => {
     (_, index) => `${(index * 7919) % 10_007} ${index}`,
   )
   expect(await announcementHash(announced({ entries }), compression)).toBeNull()
+})
+
+it('what is too long to have been a link is not repaired', async () => {
+  const hash = (await announcementHash(announced(), compression)) ?? ''
+  const padded = (length: number) => readProofHash(hash.padEnd(length), compression)
+  expect(await padded(4 * MAX_LINK)).toMatchObject({ kind: 'announcement' })
+  await expect(padded(4 * MAX_LINK + 1)).rejects.toThrow(new ProofError('format'))
+})
+
+it.each([
+  ['#a.x', 'announcement'],
+  ['p.x', 'proof'],
+  ['#f.x', 'fingerprint'],
+  ['z.x', null],
+  ['#x#a.x', null],
+  ['ax', null],
+  ['', null],
+])('the link %s is one of: %s', (hash, kind) => {
+  expect(linkKind(hash)).toBe(kind)
+})
+
+describe('files', () => {
+  const announcement = announcementText(announced())
+  const proof = proofText(makeProof(announced(), signRound(1000)))
+
+  it('are known by what they hold, with or without a line break', () => {
+    for (const [before, after] of [
+      ['', ''],
+      ['\ufeff', '\r\n'],
+    ]) {
+      expect(readProofFile(`${before}${proof}${after}`)).toEqual({ kind: 'proof', text: proof })
+      expect(readProofFile(`${before}${announcement}${after}`)).toEqual({
+        kind: 'announcement',
+        announcement: announced(),
+        text: announcement,
+      })
+    }
+  })
+
+  it('that hold neither are refused', () => {
+    for (const none of ['', '{}', `${announcement}x`, `x${proof}`, `[${proof}]`]) {
+      expect(() => readProofFile(none)).toThrow(new ProofError('format'))
+    }
+    expect(readProofFile(proof.padEnd(MAX_PROOF_LENGTH))).toMatchObject({ kind: 'proof' })
+    expect(() => readProofFile(proof.padEnd(MAX_PROOF_LENGTH + 1))).toThrow(
+      new ProofError('format'),
+    )
+  })
 })

@@ -91,6 +91,22 @@ it('a result that is nobody is no result', () => {
   }
 })
 
+it('a sum of another length or spelling is none', () => {
+  const proof = makeProof(announced(), signRound(1000))
+  const { name = '' } = proof.sums
+  for (const sum of [`${name}0`, `0${name}`, name.slice(1), `${name.slice(1)}G`, '']) {
+    const [format] = check(proofText({ ...proof, sums: { ...proof.sums, name: sum } })).checks
+    expect(format).toEqual({ code: 'format', status: 'failed', fields: ['sums'] })
+  }
+})
+
+it('what is no object is no proof', () => {
+  for (const none of ['null', '[]', '7', '"x"', '', '{"announcement":{}}']) {
+    const [format] = check(none).checks
+    expect(format).toEqual({ code: 'format', status: 'failed', fields: ['format'] })
+  }
+})
+
 it('the largest proof is within the bounds of its reader', () => {
   const entries = Array.from({ length: 100 }, (_, index) => `${index}`)
   const prizes = Array.from({ length: 10_000 }, () => ({ name: '', places: 1, reserves: 1 }))
