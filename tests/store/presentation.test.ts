@@ -1,4 +1,4 @@
-// Actions of a presentation: the last result again, and the black screen.
+// Actions of a presentation: the last result again, and the black screen. And the panels beside it.
 
 import { expect, it } from 'vitest'
 import { withinTurn } from '../../src/wheel/angle'
@@ -16,6 +16,23 @@ function spun(services: FakeServices, spins: number, isElimination = false) {
   }
   return app
 }
+
+it('one panel is open, and closing what is not open tells nobody', () => {
+  const { actions, store } = openApp(fakeServices())
+  const panel = () => store.getState().panel
+  actions.togglePanel('options')
+  expect(panel()).toBe('options')
+  actions.togglePanel('settings')
+  expect(panel()).toBe('settings')
+  actions.togglePanel('settings')
+  expect(panel()).toBe(null)
+  const before = store.getState()
+  actions.closePanel()
+  expect(store.getState()).toBe(before)
+  actions.togglePanel('options')
+  actions.closePanel()
+  expect(panel()).toBe(null)
+})
 
 it('without a result there is none to show', () => {
   const { actions, store } = openApp(fakeServices())

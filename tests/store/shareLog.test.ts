@@ -30,6 +30,18 @@ it('an entry has every field of the specification @share.log', () => {
   )
 })
 
+it('only options that can still win are counted, and elimination is told', () => {
+  const services = fakeServices()
+  const app = openApp(services)
+  app.actions.toggleElimination()
+  app.actions.requestSpin()
+  app.actions.settleSpin(app.store.getState().activeSpin?.outcome.id ?? '')
+  logShare('share', 'test', false, app.store.getState(), services)
+  expect(JSON.parse(services.texts.get(KEY) ?? '').entries).toMatchObject([
+    { segments_count: 2, elimination_mode: true },
+  ])
+})
+
 it('the last hundred stay, the newest last @share.log', () => {
   expect(entriesAfter(100)).toHaveLength(100)
   const entries = entriesAfter(103) as { action: string }[]

@@ -32,6 +32,27 @@ it('has the colors in proportion where weights count', () => {
   ])
 })
 
+it('has colors evenly from all around the wheel where weights do not count', () => {
+  const segments = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      id: `s${index}`,
+      text: `${index}`,
+      color: `#${index.toString(16).padStart(6, '0')}`,
+      weight: index + 1,
+      eliminated: index % 4 === 3,
+    }))
+  const entryWith = (count: number) => {
+    const wheel = wheelOf('W', segments(count), () => 'w1', 0)
+    return entryOf({ wheel, settings: DEFAULT_SETTINGS }, 0)
+  }
+  const left = (count: number) => segments(count).filter(({ eliminated }) => !eliminated)
+  expect(entryWith(21)).toMatchObject({ count: 21, eliminated: 5 })
+  expect(entryWith(21).colors).toEqual(left(21).map(({ color }) => color))
+  // Every third of 48.
+  const third = left(64).filter((_, index) => index % 3 === 0)
+  expect(entryWith(64).colors).toEqual(third.map(({ color }) => color))
+})
+
 it('has no more colors than there is room for, however many options there are', () => {
   const weights = Array.from({ length: 10_000 }, (_, index) => (index === 5000 ? 1000 : 0.05))
   const colors = colorsOf(weights, true)

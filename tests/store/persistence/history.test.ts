@@ -89,7 +89,15 @@ describe('the results under the history key @error.history', () => {
     services.texts.set(KEY, JSON.stringify({ version: 1, entries }))
     const { wheel } = openApp(services).store.getState()
     expect(wheel.history.map(({ timestamp }) => timestamp)).toEqual([3000, 1000])
-    expect(wheel.history[0]?.winner).toEqual(winner)
+    expect(wheel.history[0]).toMatchObject({
+      winner,
+      wheelId: wheel.id,
+      spinDuration: 0,
+      angle: 0,
+      isEliminationMode: false,
+      isFinalWinner: false,
+      remainingSegments: 0,
+    })
     expect(wheel.statistics.totalSpins).toBe(2)
   })
 

@@ -202,6 +202,16 @@ describe('a spin', () => {
     expect(app.actions.undoSpin(first?.id ?? '')).toBe(false)
   })
 
+  it('that was taken back does not come back on screen with the list that it was of @undo.spin', () => {
+    const app = played()
+    const result = spin(app)
+    importLines(app, ['Ann', 'Ben'], { isReplacing: true })
+    expect(app.actions.undoSpin(result?.id ?? '')).toBe(true)
+    expect(app.actions.undoStep()).toBe(true)
+    expect(texts(app)).toContain(result?.winner.text)
+    expect(state(app)).toMatchObject({ phase: 'idle', lastResult: null })
+  })
+
   it('that is no longer shown, and one of another tab: nothing else goes @undo.spin', () => {
     const services = fakeServices()
     const [one, other] = [openApp(services), openApp(services)]
