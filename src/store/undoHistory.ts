@@ -1,6 +1,7 @@
 // A step is taken back by id, so one that is not the last can be, and what came since stays.
 
 import { WHEEL_HISTORY_LIMIT } from '../wheel/result'
+import { patchWithout } from '../wheel/wheelPatch'
 import type { AppState, Step, UndoHistory } from './state'
 import { joinedSteps, type StepAbout, stepBack, takeStep } from './steps'
 
@@ -53,11 +54,24 @@ export function stateAfter(state: AppState, side: Side, index: number, now: numb
   const reverse = next && stepBack(state, next, about)
   const isOtherWheel = next !== null && next.wheel.id !== state.wheel.id
   // Those after it are about the wheel that is replaced now.
-  const rest = isOtherWheel ? steps.slice(0, index) : steps.toSpliced(index, 1)
+  const later = isOtherWheel ? [] : steps.slice(index + 1)
+  const isSpinGone = side === 'done' && resultId !== undefined
+  const rest = [
+    ...steps.slice(0, index),
+    ...(isSpinGone ? later.map((one) => withoutResult(one, resultId)) : later),
+  ]
   const other = side === 'done' ? 'undone' : 'done'
   const others = state.undoHistory[other]
   const history = { [side]: rest, [other]: reverse ? [...others, reverse] : others }
   return { ...(next ?? state), undoHistory: bounded(history as unknown as UndoHistory) }
+}
+
+/** A result that was taken back does not come back with what cleared it. */
+function withoutResult(step: Step, resultId: string): Step {
+  const { change } = step
+  if (change.kind !== 'wheel') return step
+  const patches = change.patches.map((patch) => patchWithout(patch, resultId))
+  return { ...step, change: { ...change, patches } }
 }
 
 function bounded({ done, undone }: UndoHistory): UndoHistory {

@@ -100,6 +100,19 @@ export function applyWheelPatch(wheel: Wheel, patch: WheelPatch, isForced: boole
   return fields.every((field) => patched[field] === wheel[field]) ? wheel : patched
 }
 
+/** The patch that does not bring back this result, or whom it has eliminated. */
+export function patchWithout(patch: WheelPatch, resultId: string): WheelPatch {
+  const { eliminations, results } = patch
+  return {
+    ...patch,
+    eliminations: eliminations && {
+      ...eliminations,
+      to: eliminations.to.filter((entry) => resultIdOf(entry) !== resultId),
+    },
+    results: results && { ...results, to: results.to.filter(({ id }) => id !== resultId) },
+  }
+}
+
 /** Memory, as a number of options. */
 export function wheelPatchSize({ segments, originals, eliminations, results }: WheelPatch): number {
   const own = originals === segments ? null : originals
