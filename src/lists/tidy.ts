@@ -91,8 +91,7 @@ export function numberOptions(wheel: Wheel, isEliminationMode: boolean): Wheel {
   const { segments } = wheel
   const numbers = new Set(segments.map(({ text }) => Number(NUMBER.exec(text)?.[1])))
   // 100 m and 200 m are no numbering; 1 to n are.
-  const isNumbered =
-    numbers.size === segments.length && segments.every((_, index) => numbers.has(index + 1))
+  const isNumbered = segments.every((_, index) => numbers.has(index + 1))
   const numbered = segments.map((segment, index) => {
     const bare = isNumbered ? segment.text.replace(NUMBER, '') : segment.text
     const text = optionText(`${index + 1} ${bare}`) ?? segment.text

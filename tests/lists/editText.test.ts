@@ -90,6 +90,7 @@ describe('edit as text', () => {
     const edit = edited(four, `Anna\n \n${'x'.repeat(40)}\n\nBen`)
     expect(edit.segments.map(({ text }) => text)).toEqual(['Anna', 'x'.repeat(30), 'Ben'])
     expect(edit.shortened).toBe(1)
+    expect(edited(four, ' Anna \nBen\t\nCem').shortened).toBe(0)
     const full = edited(
       four,
       Array.from({ length: MAX_SEGMENTS + 7 }, (_, i) => `n${i}`).join('\n'),

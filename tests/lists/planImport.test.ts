@@ -282,10 +282,13 @@ describe('default choices', () => {
     ['given_name', 'FAMILY-NAME'],
     ['First:', '*Last*'],
   ])('knows %s and %s as the two parts of a name', (first, last) => {
-    const rows = (header: readonly string[]) => [header, ['1', 'x', 'Berg'], ['2', 'y', 'Dorn']]
+    // By their words the last column would be the names.
+    const rows = (header: readonly string[]) => [header, ['1', 'x', 'Berg'], ['2', 'x', 'Dorn']]
     expect(choicesOf(rows(['?', last, first]))).toMatchObject({ hasHeader: true, columns: [2, 1] })
     expect(choicesOf(rows(['?', last, '?'])).columns).toEqual([1])
     expect(choicesOf(rows(['?', first, '?'])).columns).toEqual([1])
+    expect(choicesOf(rows([first, '?', '?'])).columns).toEqual([0])
+    expect(choicesOf(rows([last, '?', '?'])).columns).toEqual([0])
   })
 
   it.each([

@@ -160,6 +160,11 @@ describe('text', () => {
     expect(cellsOf(await open('list.csv', content))).toHaveLength(count)
   })
 
+  it('has at most 100,000 lines', async () => {
+    expect(readPasted('x\n'.repeat(99_999))).toMatchObject({ format: 'lines', name: null })
+    expect(await failure(() => readPasted('x\n'.repeat(100_001)))).toBe('tooManyLines')
+  })
+
   it('knows a spreadsheet by its bytes', () => {
     expect(fileText(xlsx([sheetOf('A', [['a']])]))).toBe(null)
     expect(fileText(bytesOf('a'))).toBe('a')
@@ -185,6 +190,12 @@ describe('tables', () => {
       '3,5',
     ])
     expect(cellsOf(await open('a.tsv', 'Anna, B\t4B\n'))).toEqual([['Anna, B'], ['4B']])
+    expect(cellsOf(await open('a.tsv', 'Anna;a\tx\nBen;b'))).toEqual([['Anna;a', 'x'], ['Ben;b']])
+    expect(cellsOf(await open('a.csv', 'sep=,\nAnna;a,1\nBen;b,2'))).toEqual([
+      ['Anna;a', '1'],
+      ['Ben;b', '2'],
+    ])
+    expect(cellsOf(readPasted('Anna\t4B\nBen'))).toEqual([['Anna\t4B'], ['Ben']])
     expect(cellsOf(await open('a.csv', 'sep=;\r\nAnna,B;4B\r\nBen;1\r\n'))).toEqual([
       ['Anna,B', '4B'],
       ['Ben', '1'],
@@ -484,6 +495,8 @@ describe("other sites' wheels", () => {
     ],
     ['https://pickerwheel.com/?choices=Anna,Ben%20B,Cem', null, ['Anna', 'Ben B', 'Cem']],
     ['wheelofnames.com/?entries=Anna,Ben&title=4B', '4B', ['Anna', 'Ben']],
+    ['wheelofnames.com/?entries=Anna,,Ben&title=%204B%20', '4B', ['Anna', '', 'Ben']],
+    ['wheelofnames.com/?entries=Anna&title=%20', null, ['Anna']],
   ])('are read from the link %s', (link, name, texts) => {
     const source = readPasted(` ${link}\n`)
     expect(source.name).toBe(name)
@@ -501,9 +514,10 @@ describe("other sites' wheels", () => {
   })
 
   it('that are stored at that site cannot be read', async () => {
-    expect(await failure(() => readPasted('https://wheelofnames.com/abc-123'))).toBe(
-      'linkWithoutOptions',
-    )
+    for (const path of ['abc-123', '?entries=', '?entries=,%20,']) {
+      const link = `https://wheelofnames.com/${path}`
+      expect(await failure(() => readPasted(link))).toBe('linkWithoutOptions')
+    }
   })
 
   it('are not taken from a link of somebody else', () => {
@@ -544,6 +558,8 @@ describe('this product', () => {
     ['wheelFile', '\ufeff{"v":1,"segments":[]}'],
     ['libraryFile', '{"v":1,"wheels":[]}'],
     ['libraryFile', '\ufeff{ "v": 1, "wheels": [{"segments": [cut'],
+    ['libraryFile', ' \n{"v":1,"wheels" : \n[cut'],
+    ['libraryFile', '{"v":1,"wheels":[cut'],
     ['list', '{"entries":["wheels"]}'],
     ['list', '[draft] Anna'],
   ] as const)('knows %s', (kind, text) => {

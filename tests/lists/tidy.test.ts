@@ -190,6 +190,21 @@ describe('numbering', () => {
     expect(texts(numberOptions(reversed, false))).toEqual(['1 100 m', '2 Ben', '3 Anna'])
   })
 
+  it('leaves numbers that belong to the names', () => {
+    for (const names of [
+      ['100 m', '200 m'],
+      ['1 a', '5 b'],
+      ['1 a', '2 b', '2 c'],
+      ['Room 1 a', 'Room 2 b'],
+    ]) {
+      const numbered = names.map((name, index) => `${index + 1} ${name}`)
+      expect(texts(numberOptions(wheelWith(...names), false))).toEqual(numbered)
+    }
+    const dozen = numberOptions(wheelWith(...'abcdefghijkl'), false)
+    expect(texts(dozen)[11]).toBe('12 l')
+    expect(numberOptions(dozen, false)).toBe(dozen)
+  })
+
   it('keeps texts within their limit', () => {
     const [, second] = texts(numberOptions(wheelWith('a', 'x'.repeat(30)), false))
     expect(second).toBe(`2 ${'x'.repeat(28)}`)

@@ -271,6 +271,16 @@ describe('an imported list', () => {
       wheelWith('Anna', 'Zoe'),
     )
     expect(added.counts).toMatchObject({ exactDuplicate: 2, addedUp: 2 })
+    const beside = planOf(
+      'Name\tTickets\nBen\t1\nAnna\t3\nben\t5\n',
+      {
+        ...{ weightsCount: true, isReplacing: false, addsUp: true },
+        ...{ keepsExactDuplicates: false, keepsLikelyDuplicates: false },
+      },
+      wheelWith('Anna', 'Zoe'),
+    )
+    expect(weightsOf(beside)).toEqual([['Ben', 1]])
+    expect(beside.counts).toMatchObject({ exactDuplicate: 1, likelyDuplicate: 1, addedUp: 0 })
   })
 
   it('of lines keeps “Iphone x3” as it is until weights count @weights.import', () => {
