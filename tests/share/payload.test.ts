@@ -57,6 +57,13 @@ describe('a payload', () => {
     expect(share(undefined, settings).settings).toEqual({ [name]: value })
   })
 
+  it('holds for how long winners are aside only where they are @link.payload', () => {
+    const settingsWith = (afterWin: 'aside' | 'halved') =>
+      share(undefined, { ...DEFAULT_SETTINGS, afterWin, asideSpins: 7 }).settings
+    expect(settingsWith('aside')).toEqual({ afterWin: 'aside', asideSpins: 7 })
+    expect(settingsWith('halved')).toEqual({ afterWin: 'halved' })
+  })
+
   it.each([
     [
       'the slider at 3 s, although 3000 is the default',
