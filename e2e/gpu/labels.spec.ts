@@ -125,14 +125,21 @@ for (const hasGpu of [false, true]) {
       await clock.freeze()
       await page.keyboard.press('Enter')
       await clock.advance(500)
-      await clock.advance(50, 50)
       const { wheel } = await keptWheel(page)
       const [result] = wheel.history
       const index = wheel.segments.findIndex(({ text }) => text === result?.winner.text)
       const middle = (result?.angle ?? 0) + ((index + 0.5) / FEW) * 2 * Math.PI
       const { metrics } = await main.place()
-      const turning = labelBox(await main.picture(), middle, metrics)
-      expect(turning.height, 'still outward').toBeGreaterThan(turning.width)
+      if (hasGpu) {
+        // Once it is there it is as it was on the turning wheel.
+        const seen = async () => labelBox(await main.picture(), middle, metrics)
+        let first = await seen()
+        while (first.height < 0) {
+          await clock.advance(50, 50)
+          first = await seen()
+        }
+        expect(first.height, 'outward at first').toBeGreaterThan(first.width)
+      }
       await clock.advance(1500, 50)
       const upright = labelBox(await main.picture(), middle, metrics)
       expect(upright.width, 'level').toBeGreaterThan(2.5 * upright.height)

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   colorChannels,
   contrastRatio,
+  drainedColor,
   FALLBACK_COLOR,
   inkOn,
   isHexColor,
@@ -163,4 +164,13 @@ describe('ink', () => {
     }
     expect(worst).toBeGreaterThanOrEqual(4.5)
   })
+})
+
+it.each(PALETTE)('drained, %s is pale and nearly gray, with a trace of its hue', (color) => {
+  const before = colorChannels(color)
+  const after = colorChannels(drainedColor(color))
+  expect(Math.min(...after)).toBeGreaterThan(160)
+  expect(Math.max(...after) - Math.min(...after)).toBeLessThan(40)
+  const strongest = before.indexOf(Math.max(...before))
+  expect(Math.max(...after) - (after[strongest] ?? 0)).toBeLessThan(4)
 })
