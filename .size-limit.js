@@ -24,7 +24,7 @@ export default [
     limit: '230 kB',
     gzip: true,
   },
-  scripts('dialogs', '45 kB', 'Dialogs'),
+  scripts('dialogs', '45 kB', 'Dialogs', 'en-Dialogs'),
   scripts('raffle', '55 kB', 'RaffleDesk', 'RaffleRoom', 'spokenRaffle'),
   scripts('library', '15 kB', 'browserLibrary'),
   scripts('look-alikes', '40 kB', 'lookAlikes'),

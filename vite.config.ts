@@ -8,6 +8,7 @@ import { licenses, workerLicenses } from './scripts/vite/licenses.ts'
 import { sendHeaders } from './scripts/vite/sendHeaders.ts'
 import { smallThreeForSprings } from './scripts/vite/smallThreeForSprings.ts'
 import { testProjects } from './scripts/vite/testProjects.ts'
+import { texts } from './scripts/vite/texts.ts'
 import { withoutBuiltInShaders } from './scripts/vite/withoutBuiltInShaders.ts'
 
 // The first versions with light-dark(): for older ones the CSS minifier turns each color into a longer pair of custom
@@ -29,6 +30,7 @@ export default defineConfig({
   plugins: [
     // Fast Refresh asks for a window, which the scene's worker has none of: a change of the scene reloads the page.
     react({ exclude: [/\/node_modules\//, /\/src\/render\/gpu\//] }),
+    texts(),
     smallThreeForSprings(),
     withoutBuiltInShaders(),
     leanShaders(),
@@ -51,6 +53,7 @@ export default defineConfig({
     // As modules, so that a spreadsheet's parser is loaded for spreadsheets alone.
     format: 'es',
     plugins: () => [
+      texts({ isForWorkers: true }),
       smallThreeForSprings(),
       withoutBuiltInShaders(),
       leanShaders(),

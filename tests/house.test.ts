@@ -13,6 +13,7 @@ import { type Import, importsIn, importsOf } from './importGraph'
  */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   text: [],
+  languages: [],
   wheel: [],
   spin: ['wheel'],
   share: ['wheel'],
@@ -41,6 +42,7 @@ const IS_GPU_PACKAGE = /^(three|three-stdlib|@react-three|@react-spring)(\/|$)/
 
 const IS_LIST_PACKAGE = /^(papaparse|read-excel-file|unhomoglyph)(\/|$)/
 const IS_PROOF_PACKAGE = /^@noble(\/|$)/
+const IS_TEXT_PACKAGE = /^icu-minify(\/|$)/
 
 /** Whose text a page shows, for whoever wants to check a proof without it. */
 const PROGRAM = 'docs/proof-check.mjs'
@@ -87,6 +89,9 @@ function objection({ from, to, isDynamic }: Import): string | undefined {
   }
   if (IS_PROOF_PACKAGE.test(to) && !isIn('raffle/proof', from)) {
     return 'only proof, which is loaded on request, uses the curves'
+  }
+  if (IS_TEXT_PACKAGE.test(to) && room !== 'text') {
+    return 'only text knows what formats texts: call say()'
   }
   if (IS_FRAMEWORK.test(to) && IS_PURE.test(from)) {
     return `${from} is pure: it returns values, and React and the store use them`
@@ -157,6 +162,7 @@ it.each([
   ['src/ui/Header.tsx', '@react-three/fiber', /only the scene/],
   ['src/ui/Header.tsx', 'papaparse', /only lists/],
   ['src/ui/Header.tsx', '@noble/curves/bls12-381.js', /only proof/],
+  ['src/ui/Header.tsx', 'icu-minify/format', /call say/],
   ['src/raffle/proof/proof.ts', 'src/raffle/desk/desk.ts', /is pure/],
   ['src/raffle/proof/proof.ts', 'react', /is pure/],
   ['src/raffle/model/raffle.ts', 'src/platform/entropy.ts', /is pure/],

@@ -6,7 +6,7 @@ import { expect, test } from '../support/fixtures'
 
 test('every answer carries the policy, and caching that fits', async ({ page, request }) => {
   await page.goto('/')
-  const script = await page.locator('script[type="module"]').getAttribute('src')
+  const script = await page.locator('script[type="module"]').first().getAttribute('src')
   const kept: Record<string, string> = {
     '/': 'no-cache',
     '/about': 'no-cache',

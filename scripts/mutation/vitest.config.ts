@@ -2,6 +2,7 @@
 
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { texts } from '../vite/texts.ts'
 
 /** The first test that notices a mutant ends its run, so those that find faults fastest begin. */
 class ShortestFirst extends BaseSequencer {
@@ -15,6 +16,7 @@ class ShortestFirst extends BaseSequencer {
 }
 
 export default defineConfig({
+  plugins: [texts()],
   test: {
     include: [`tests/${process.env.MUTATED_FOLDER}/**/*.test.ts`],
     exclude: [

@@ -1,8 +1,9 @@
 // The info pages as files: each is rendered to its own HTML at build time, with the metadata that search engines and
-// link previews read; and the main screen into index.html. The development server renders a page when it is asked for.
+// link previews read; and the main screen into index.html; all of it in every language. The development server renders a
+// page when it is asked for.
 
-import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { existsSync, rmSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
@@ -10,6 +11,7 @@ import { build, type Plugin, type ResolvedConfig } from 'vite'
 import type { Page } from '../../src/pages/page.ts'
 import { inBrowserOfBuild } from './browserOfBuild.ts'
 import { PAGES, pageAt, readPages } from './pageTable.ts'
+import { BUILT, inLanguage, splitPath, textFiles, texts } from './texts.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const TEMPLATE = 'src/pages/pages.html'
@@ -40,6 +42,8 @@ export function infoPages(): Plugin {
   /** The files that a page's chunk needs, by the path of the page's module. */
   let assets: ReadonlyMap<string, readonly string[]> = new Map()
   let font = ''
+  /** What the development server's pages are rendered in. */
+  let rendered = 'en'
 
   return {
     name: 'info-pages',
@@ -52,12 +56,17 @@ export function infoPages(): Plugin {
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {
         const pages = readPages()
-        const page = pageAt(request.url?.split(/[?#]/)[0] ?? '/', pages)
+        const [language, path] = splitPath(request.url?.split(/[?#]/)[0] ?? '/')
+        const page = pageAt(path, pages)
         if (!page) return next()
         try {
+          globalThis.pageTexts = { language, messages: {} }
+          // Modules have one language for their whole life.
+          if (language !== rendered) server.environments.ssr.moduleGraph.invalidateAll()
+          rendered = language
           const renderer = await server.ssrLoadModule('/src/pages/prerender.tsx')
           const template = await readFile(join(root, TEMPLATE), 'utf8')
-          const empty = await server.transformIndexHtml(page.path, template)
+          const empty = await server.transformIndexHtml(page.path, template, request.originalUrl)
           const head = [`<title>${escaped(page.title)}</title>`]
           response.setHeader('Content-Type', 'text/html')
           response.end(filled(empty, head, await renderer.render(page, pages)))
@@ -91,83 +100,102 @@ export function infoPages(): Plugin {
       // Nothing was written; the error before this one says why.
       if (!existsSync(join(outDir, TEMPLATE))) return
       const template = await readFile(join(outDir, TEMPLATE), 'utf8')
-      const renderer = await loadRenderer(this.environment.config)
-      const { site, operator } = renderer
-      await Promise.all(
-        PAGES.map(async (page) => {
-          const titled = { ...page, title: `${page.title} - ${site.name}` }
-          const html = await renderer.render(page, PAGES)
-          const links = [font, ...assetsOf(html, assets)]
-            .filter((file) => !template.includes(file))
-            .map(linkTo)
-          const head = [...headOf(titled, renderer), ...links]
-          for (const path of [page.path, page.also]) {
-            if (path === undefined) continue
-            await writeFile(join(outDir, `${path.slice(1)}.html`), filled(template, head, html))
-          }
-        }),
-      )
-      await rm(join(outDir, 'src'), { recursive: true })
-      const home = join(outDir, 'index.html')
-      const info: PageInfo = {
-        path: '/',
-        title: site.name,
-        description: `${site.tagline} Fair, free, without an account: a wheel is a link.`,
-      }
-      const screen = await renderer.renderMainScreen()
-      const empty = await readFile(home, 'utf8')
+      const empty = await readFile(join(outDir, 'index.html'), 'utf8')
       if (!empty.includes(SCREEN)) throw new Error(`index.html lacks ${SCREEN}`)
-      const head = [linkTo(font), ...headOf(info, renderer)]
-      // The screen and its styles come first: they need none of the scripts.
-      const html = withHead(empty, head)
-        .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')
-        .replace(SCREEN, () => screen)
-      await writeFile(home, html)
+      const load = await buildRenderer(this.environment.config)
+      let url = ''
+      for (const language of BUILT) {
+        const renderer = await load(language)
+        const folder = join(outDir, language === 'en' ? '' : language)
+        await mkdir(folder, { recursive: true })
+        const write = async (file: string, html: string) => {
+          const { path, files } = textFiles(html, language)
+          for (const one of files) await writeFile(join(outDir, one.path), one.source)
+          // Module scripts run in the order of the page.
+          const script = `$& crossorigin src="${path}"></script>\n    $&`
+          const said = path
+            ? html.replace(/<script type="module"( fetchpriority="low")?/, script)
+            : html
+          await writeFile(join(folder, file), inLanguage(said, language))
+        }
+        await Promise.all(
+          PAGES.map(async (page) => {
+            const titled = { ...page, title: `${page.title} - ${renderer.site.name}` }
+            const html = await renderer.render(page, PAGES)
+            const links = [font, ...assetsOf(html, assets)]
+              .filter((file) => !template.includes(file))
+              .map(linkTo)
+            const head = [...headOf(titled, renderer), ...links]
+            for (const path of [page.path, page.also]) {
+              if (path === undefined) continue
+              await write(`${path.slice(1)}.html`, filled(template, head, html))
+            }
+          }),
+        )
+        const info: PageInfo = {
+          path: '/',
+          title: renderer.site.name,
+          description: `${renderer.site.tagline} Fair, free, without an account: a wheel is a link.`,
+        }
+        const screen = await renderer.renderMainScreen()
+        const head = [linkTo(font), ...headOf(info, renderer)]
+        // The screen and its styles come first: they need none of the scripts.
+        const html = withHead(empty, head)
+          .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')
+          .replace(SCREEN, () => screen)
+        await write('index.html', html)
+        url = renderer.operator.url
+      }
+      await rm(join(outDir, 'src'), { recursive: true })
       for (const name of ['start.js', 'theme.js']) {
         const script = join(outDir, name)
         await writeFile(script, withoutComments(await readFile(script, 'utf8')))
       }
-      await writeFile(join(outDir, 'sitemap.xml'), sitemap(operator.url))
-      await writeFile(join(outDir, 'robots.txt'), robots(operator.url))
+      await writeFile(join(outDir, 'sitemap.xml'), sitemap(url))
+      await writeFile(join(outDir, 'robots.txt'), robots(url))
     },
   }
 }
 
 /**
- * Builds the pages' code for Node into a temporary folder and imports it from there.
+ * Builds the pages' code for Node into a temporary folder, to be imported from there for each language, one after another.
  * @param config of the site: the styles must be treated alike, or their classes have other names here
  */
-async function loadRenderer({
+async function buildRenderer({
   mode,
   css,
-}: Pick<ResolvedConfig, 'mode' | 'css'>): Promise<Renderer> {
+}: Pick<ResolvedConfig, 'mode' | 'css'>): Promise<(language: string) => Promise<Renderer>> {
   // Inside the project, so that its imports of packages resolve.
-  const outDir = await mkdtemp(join(root, 'node_modules', '.info-pages-'))
-  try {
-    await build({
-      root,
-      configFile: false,
-      mode,
-      css,
-      logLevel: 'warn',
-      plugins: [react()],
-      build: {
-        ssr: true,
-        outDir,
-        copyPublicDir: false,
-        rolldownOptions: {
-          input: { pages: 'src/pages/prerender.tsx', main: 'src/app/prerender.tsx' },
-        },
+  const folder = await mkdtemp(join(root, 'node_modules', '.info-pages-'))
+  // Rendering still imports chunks from the folder, so it is removed only when the process exits.
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const outDir = join(folder, 'built')
+  await build({
+    root,
+    configFile: false,
+    mode,
+    css,
+    logLevel: 'warn',
+    plugins: [react(), texts()],
+    build: {
+      ssr: true,
+      outDir,
+      copyPublicDir: false,
+      rolldownOptions: {
+        input: { pages: 'src/pages/prerender.tsx', main: 'src/app/prerender.tsx' },
       },
-    })
-    const load = (file: string) => import(pathToFileURL(join(outDir, file)).href)
+    },
+  })
+  return async (language) => {
+    // A copy for each language: modules keep theirs for their whole life.
+    const copy = join(folder, language)
+    await cp(outDir, copy, { recursive: true })
+    globalThis.pageTexts = { language, messages: {} }
+    const load = (file: string) => import(pathToFileURL(join(copy, file)).href)
     return {
       ...(await load('pages.js')),
       renderMainScreen: () => inBrowserOfBuild(async () => (await load('main.js')).render()),
     }
-  } finally {
-    // Rendering still imports chunks from the folder, so it is removed only when the process exits.
-    process.once('exit', () => void rm(outDir, { recursive: true, force: true }))
   }
 }
 

@@ -51,24 +51,25 @@ async function reload(): Promise<void> {
 /** Reloads the page, once, if a new version on the server is why a chunk could not be loaded. */
 async function reloadIfReplaced(): Promise<void> {
   const served = await servedVersion()
-  const own = entryOf(document.documentElement.outerHTML)
+  const own = scriptsOf(document.documentElement.outerHTML)
   if (served === null || served === own || wasReloadedFor(served)) return
   app.actions.showToast(messages.reloading, 'info')
   await reload()
 }
 
-/** The entry script's address; `null` if the site cannot be reached. */
+/** The addresses of this page's scripts and texts; `null` if the site cannot be reached. */
 async function servedVersion(): Promise<string | null> {
   try {
-    const answer = await fetch('/', { cache: 'no-store' })
-    return answer.ok ? entryOf(await answer.text()) : null
+    const answer = await fetch(location.pathname, { cache: 'no-store' })
+    return answer.ok ? scriptsOf(await answer.text()) : null
   } catch {
     return null
   }
 }
 
-function entryOf(html: string): string | null {
-  return /<script[^>]*\ssrc="([^"]*\/assets\/[^"]+)"/.exec(html)?.[1] ?? null
+function scriptsOf(html: string): string | null {
+  const scripts = html.matchAll(/<script[^>]*\ssrc="([^"]*\/assets\/[^"]+)"/g)
+  return [...scripts].map(([, address]) => address).join(' ') || null
 }
 
 /** Whether the page was reloaded for this version before; remembers it. Without storage, `true`: never in a loop. */

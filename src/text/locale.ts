@@ -1,2 +1,36 @@
+// The language of the page, which it keeps for its whole life, and the texts in it. The page runs the file that has them
+// before anything else (scripts/vite/texts.ts).
+
+import type { CompiledMessage } from 'icu-minify/format'
+
+interface Texts {
+  readonly language: string
+  /** By number; in development and in tests by id. */
+  readonly messages: Record<string, CompiledMessage>
+  /** Load the texts of what is loaded later, by its module. */
+  readonly parts?: Readonly<Record<string, () => Promise<{ default: Texts['messages'] }>>>
+}
+
+declare global {
+  var pageTexts: Texts | undefined
+}
+
+/** In workers, which say nothing, and on pages whose scripts say nothing, there are none. */
+export const texts: Texts = globalThis.pageTexts ?? { language: 'en', messages: {} }
+
 /** The language of everything the visitor reads (BCP 47). */
-export const LOCALE = 'en'
+export const LOCALE = texts.language
+
+/**
+ * The texts of what is loaded later.
+ * @public The build calls it before each `import()`.
+ */
+export async function loadTexts(part: string): Promise<void> {
+  try {
+    Object.assign(texts.messages, (await texts.parts?.[part]?.())?.default)
+  } catch (cause) {
+    // As Vite says of the part itself: src/app/versions.ts asks whether there is a new version.
+    dispatchEvent(new Event('vite:preloadError'))
+    throw cause
+  }
+}

@@ -1,0 +1,239 @@
+// The texts of the site. English stands in the code, in calls of say(); any other language in a PO file beside
+// src/languages/languages.ts, with the same ids. `npm run texts` brings those files up to date with the code: new texts
+// come in, and a translation of what is no longer the same English becomes fuzzy. `npm run texts de` begins a language.
+
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { po } from 'gettext-parser'
+import compile from 'icu-minify/compile'
+import { parseSync, Visitor } from 'vite'
+
+/**
+ * @typedef {import('icu-minify/format').CompiledMessage} Compiled
+ * @typedef {{ readonly id: string, readonly english: string, readonly comment: string, readonly start: number, readonly end: number }} Text
+ * @typedef {{ readonly english: string, readonly text: string, readonly isFuzzy: boolean, readonly note: string }} Translation
+ */
+
+export const SOURCES = fileURLToPath(new URL('../src', import.meta.url))
+const FOLDER = join(SOURCES, 'languages')
+
+/**
+ * The texts of a file, in its order. An id is the room and the name of the property, such as `ui/results:markAs`; the
+ * comment is the one above that. From `start` to `end` the English stands in the source.
+ * @param {string} file in src/
+ * @param {string} source
+ * @returns {Text[]}
+ */
+export function textsOf(file, source) {
+  if (!source.includes("/text/say'")) return []
+  const { program, comments, errors } = parseSync(file, source)
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
+  const room = relative(SOURCES, file)
+    .replaceAll('\\', '/')
+    .replace(/\/?(messages)?\.tsx?$/, '')
+  /** The properties and constants around a place, the innermost last. @type {{ name: string, start: number }[]} */
+  const around = []
+  /** @type {Text[]} */
+  const texts = []
+  const enter = (/** @type {any} */ { key, id, start }) => {
+    around.push({ name: key?.name ?? id?.name, start })
+  }
+  const leave = () => void around.pop()
+  new Visitor({
+    Property: enter,
+    'Property:exit': leave,
+    VariableDeclarator: enter,
+    'VariableDeclarator:exit': leave,
+    CallExpression({ callee, arguments: [text] }) {
+      if (callee.type !== 'Identifier' || callee.name !== 'say') return
+      const names = around.map(({ name }) => name).filter((name) => name !== 'messages')
+      const id = `${room}:${names.join('.')}`
+      if (text?.type !== 'Literal' || typeof text.value !== 'string') {
+        throw new Error(`${id}: the English must stand in the call of say()`)
+      }
+      if (texts.some((one) => one.id === id))
+        throw new Error(`${id}: one property, or constant, has one text`)
+      const above = around.at(-1)?.start ?? 0
+      const comment = comments.find(({ end }) => end < above && !source.slice(end, above).trim())
+      texts.push({
+        id,
+        english: text.value,
+        comment: comment?.value.replaceAll(/^[\s*]+|\s+$/gm, '') ?? '',
+        start: text.start,
+        end: text.end,
+      })
+    },
+  }).visit(program)
+  return texts
+}
+
+/** All texts of the site, always in the same order. */
+export function allTexts() {
+  return readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path))
+    .toSorted()
+    .map((path) => join(SOURCES, path))
+    .flatMap((file) => textsOf(file, readFileSync(file, 'utf8')))
+}
+
+/**
+ * All texts in a language, by id. What has no translation, or a fuzzy one, is English.
+ * @param {string} language
+ * @param {readonly Pick<Text, 'id' | 'english'>[]} texts
+ * @returns {Map<string, Compiled>}
+ * @throws where a text is no ICU message
+ */
+export function compiled(language, texts = allTexts(), folder = FOLDER) {
+  const makeUp = MADE_UP[language]
+  const translations =
+    language === 'en' || makeUp
+      ? new Map()
+      : readTranslations(readFileSync(join(folder, `${language}.po`)))
+  return new Map(
+    texts.map(({ id, english }) => {
+      const { text, isFuzzy } = translations.get(id) ?? {}
+      const message = text && !isFuzzy ? text : english
+      try {
+        return [id, makeUp ? makeUp(compile(message)) : compile(message)]
+      } catch (cause) {
+        throw new Error(`${id} cannot be read in ${language}: ${message}`, { cause })
+      }
+    }),
+  )
+}
+
+/** @param {Uint8Array} source of a PO file @returns {Map<string, Translation>} by id */
+export function readTranslations(source) {
+  const contexts = Object.entries(po.parse(Buffer.from(source)).translations)
+  return new Map(
+    contexts.flatMap(([id, texts]) => {
+      const [one] = Object.values(texts)
+      if (!id || !one) return []
+      const { flag = '', previous, translator = '' } = one.comments ?? {}
+      const english = previous ? JSON.parse(previous.replace(/^msgid /, '')) : one.msgid
+      return [
+        [
+          id,
+          { english, text: one.msgstr[0] ?? '', isFuzzy: flag.includes('fuzzy'), note: translator },
+        ],
+      ]
+    }),
+  )
+}
+
+/**
+ * A PO file with all texts of the site, and the translations that there were.
+ * @param {string} language
+ * @param {ReadonlyMap<string, Translation>} before
+ * @param {readonly Pick<Text, 'id' | 'english' | 'comment'>[]} texts
+ */
+export function writeTranslations(language, before, texts = allTexts()) {
+  const ids = new Set(texts.map(({ id }) => id))
+  // A property that was renamed.
+  const free = new Map(
+    [...before].filter(([id]) => !ids.has(id)).map(([, one]) => [one.english, one]),
+  )
+  /** @type {import('gettext-parser').GetTextTranslations['translations']} */
+  const translations = {}
+  for (const { id, english, comment } of texts) {
+    const old = before.get(id) ?? free.get(english)
+    const isChanged = old !== undefined && old.text !== '' && old.english !== english
+    translations[id] = {
+      [english]: {
+        msgctxt: id,
+        msgid: english,
+        msgstr: [old?.text ?? ''],
+        comments: {
+          ...(old?.note && { translator: old.note }),
+          ...(comment && { extracted: comment }),
+          ...((isChanged || old?.isFuzzy) && { flag: 'fuzzy' }),
+          ...(isChanged && { previous: `msgid ${JSON.stringify(old.english)}` }),
+        },
+      },
+    }
+  }
+  const headers = { 'Content-Type': 'text/plain; charset=utf-8', Language: language }
+  return `${po.compile({ charset: 'utf-8', headers, translations }, { foldLength: 0 })}`
+}
+
+/** The languages whose files are behind the code, each with what its file should be. */
+export function outdated(folder = FOLDER) {
+  const texts = allTexts()
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.po'))
+    .flatMap((name) => {
+      const source = readFileSync(join(folder, name))
+      const upToDate = writeTranslations(name.slice(0, -3), readTranslations(source), texts)
+      return `${source}` === upToDate ? [] : [{ file: join(folder, name), upToDate }]
+    })
+}
+
+/**
+ * Languages made from English: one with accents, longer by 40 % and in brackets, so that what is cut shows; one that is
+ * written from right to left, its letters in that order too.
+ * @type {Readonly<Record<string, (message: Compiled) => Compiled>>}
+ */
+const MADE_UP = {
+  'en-XA'(message) {
+    let length = 0
+    const accented = changed(message, (text) => {
+      length += text.length
+      return text.replaceAll(/[a-z]/gi, (letter) => {
+        const accent = ACCENTS[letter.toLowerCase()]
+        return accent ? `${letter}${accent}`.normalize('NFC') : letter
+      })
+    })
+    const more = FILLER.slice(0, Math.ceil(length * 0.4)).trimEnd()
+    if (typeof accented === 'string') return `[${accented} ${more}]`
+    return ['[', ...accented, ` ${more}]`]
+  },
+  'en-XB': (message) => changed(message, (text) => `\u202e${text}\u202c`),
+}
+
+/** @type {Readonly<Record<string, string>>} */
+const ACCENTS = {
+  a: '\u0301',
+  c: '\u0327',
+  e: '\u0302',
+  i: '\u0308',
+  n: '\u0303',
+  o: '\u0308',
+  s: '\u030c',
+  u: '\u0302',
+  y: '\u0301',
+  z: '\u030c',
+}
+const FILLER = 'öñê ţŵö ţĥŕêê ƒöûŕ ƒïvê šïx šêvêñ êïğĥţ ñïñê ţêñ '.repeat(20)
+
+/**
+ * A message with each of its strings changed.
+ * @param {Compiled} message
+ * @param {(text: string) => string} change
+ * @returns {Compiled}
+ */
+function changed(message, change) {
+  if (typeof message === 'string') return change(message)
+  // `#` is a number.
+  const inside = (/** @type {any} */ nodes) => (nodes === 0 ? nodes : changed(nodes, change))
+  return message.map((node) => {
+    if (!Array.isArray(node)) return inside(node)
+    const [name, type, cases] = node
+    if (node.length === 1) return node
+    // The children of a tag.
+    if (typeof type !== 'number' || type === 0) return [name, ...inside(node.slice(1))]
+    // Numbers and dates have nothing to change; the cases of plurals and selects have.
+    if (type > 3) return node
+    const entries = Object.entries(cases ?? {}).map(([key, nodes]) => [key, inside(nodes)])
+    return [name, type, Object.fromEntries(entries)]
+  })
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  for (const language of process.argv.slice(2)) {
+    writeFileSync(join(FOLDER, `${language}.po`), writeTranslations(language, new Map()), {
+      flag: 'wx',
+    })
+  }
+  for (const { file, upToDate } of outdated()) writeFileSync(file, upToDate)
+}

@@ -1,0 +1,188 @@
+// Texts by language. In the code of the pages a text becomes its number, and each language has files of its own: one that
+// a page runs before all else, with what its scripts say, and one for each part that is loaded later. Which script needs
+// which text follows from the modules that are in it. In development, in tests and where the build renders pages, a
+// module brings its texts along in every language.
+
+import { createHash } from 'node:crypto'
+import { join, relative } from 'node:path'
+import { normalizePath, type Plugin, parseSync, Visitor } from 'vite'
+import { directionOf, LANGUAGES, MADE_UP } from '../../src/languages/languages.ts'
+import { allTexts, compiled, SOURCES, type Text, textsOf } from '../texts.mjs'
+
+/** Of those that are made up, a build writes pages if it is asked to; the development server always does. */
+export const BUILT: readonly string[] = process.env.MADE_UP ? [...LANGUAGES, ...MADE_UP] : LANGUAGES
+
+interface Script {
+  readonly imports: readonly string[]
+  readonly dynamicImports: readonly string[]
+  /** The module that an `import()` asks for. */
+  readonly part: string | undefined
+  /** By their numbers. */
+  readonly texts: readonly number[]
+}
+
+/** The scripts of the pages, by file. */
+const scripts = new Map<string, Script>()
+/** The number of each text, by id. */
+let numbers: ReadonlyMap<string, number> = new Map()
+
+/** `app/Dialogs` */
+const partOf = (file: string) => normalizePath(relative(SOURCES, file)).replace(/\.tsx?$/, '')
+const localeModule = JSON.stringify(normalizePath(join(SOURCES, 'text/locale')))
+
+/** A piece of code in place of that from `start` to `end`. */
+interface Change {
+  readonly start: number
+  readonly end: number
+  readonly code: string
+}
+
+/** @param isForWorkers they say nothing: the page does it */
+export function texts({ isForWorkers = false } = {}): Plugin {
+  let isForPages = false
+  const saidBy = new Map<string, readonly number[]>()
+  return {
+    name: 'texts',
+    enforce: 'pre',
+    configResolved({ command, build }) {
+      isForPages = command === 'build' && !build.ssr && !isForWorkers
+    },
+    buildStart() {
+      if (isForPages) numbers = new Map(allTexts().map(({ id }, number) => [id, number]))
+    },
+    transform: {
+      filter: { id: /\.tsx?$/, code: /text\/say'|import\(/ },
+      handler(code, id) {
+        if (!id.startsWith(`${normalizePath(SOURCES)}/`)) return undefined
+        const found = textsOf(id, code)
+        if (isForWorkers && found.length > 0) this.error(`${id} says something in a worker`)
+        const changes = found.map(({ id: key, start, end }) => ({
+          start,
+          end,
+          code: isForPages ? `${numbers.get(key)}` : JSON.stringify(key),
+        }))
+        if (isForPages) {
+          saidBy.set(
+            id,
+            found.flatMap(({ id: key }) => numbers.get(key) ?? []),
+          )
+          changes.push(...loadingOfTexts(id, code))
+        } else if (found.length > 0) {
+          changes.push({ start: 0, end: 0, code: bringing(found) })
+        }
+        return changes.length > 0 ? { code: changed(code, changes), map: null } : undefined
+      },
+    },
+    generateBundle(_, bundle) {
+      if (!isForPages) return
+      for (const one of Object.values(bundle)) {
+        if (one.type !== 'chunk') continue
+        const { fileName, imports, dynamicImports, facadeModuleId, moduleIds } = one
+        const part = facadeModuleId ? partOf(facadeModuleId) : undefined
+        const said = moduleIds.flatMap((id) => saidBy.get(id) ?? [])
+        scripts.set(fileName, { imports, dynamicImports, part, texts: said })
+      }
+    },
+    transformIndexHtml(html, { server, originalUrl = '/' }) {
+      if (!server) return html
+      const [language] = splitPath(originalUrl)
+      const children = `globalThis.pageTexts=${JSON.stringify({ language, messages: {} })}`
+      const tags = [{ tag: 'script', children, injectTo: 'head-prepend' as const }]
+      return { html: inLanguage(html, language), tags }
+    },
+  }
+}
+
+function changed(code: string, changes: readonly Change[]): string {
+  const pieces: string[] = []
+  let at = 0
+  for (const one of changes.toSorted((a, b) => a.start - b.start)) {
+    pieces.push(code.slice(at, one.start), one.code)
+    at = one.end
+  }
+  return pieces.join('') + code.slice(at)
+}
+
+/** Makes a module's texts known in the language of whoever runs it. */
+function bringing(found: readonly Pick<Text, 'id' | 'english'>[]): string {
+  const all = [...LANGUAGES, ...MADE_UP].map(
+    (language) => [language, Object.fromEntries(compiled(language, found))] as const,
+  )
+  const ofLanguage = `${JSON.stringify(Object.fromEntries(all))}[ownTexts.language]`
+  return `import { texts as ownTexts } from ${localeModule};Object.assign(ownTexts.messages, ${ofLanguage});`
+}
+
+/** Has the texts of a part loaded before it, wherever it is imported. */
+function loadingOfTexts(file: string, code: string): Change[] {
+  const { program } = parseSync(file, code)
+  const changes: Change[] = []
+  new Visitor({
+    ImportExpression({ start, end, source }) {
+      if (source.type !== 'Literal' || !/^\.[^?]*$/.test(String(source.value))) return
+      const part = JSON.stringify(partOf(join(file, '..', String(source.value))))
+      changes.push({ start, end: start, code: `loadTexts(${part}).then(() => ` })
+      changes.push({ start: end, end, code: ')' })
+    },
+  }).visit(program)
+  if (changes.length === 0) return []
+  return [{ start: 0, end: 0, code: `import { loadTexts } from ${localeModule};` }, ...changes]
+}
+
+/** A path without its language: `/de/about` is `['de', '/about']`, and `/about` `['en', '/about']`. */
+export function splitPath(path: string): readonly [language: string, path: string] {
+  const [, language = '', rest] = /^\/([\w-]+)(\/.*)?$/.exec(path) ?? []
+  const isLanguage = language !== 'en' && [...LANGUAGES, ...MADE_UP].includes(language)
+  return isLanguage ? [language, rest ?? '/'] : ['en', path]
+}
+
+export function inLanguage(html: string, language: string): string {
+  const direction = directionOf(language) === 'rtl' ? ' dir="rtl"' : ''
+  return html.replace('<html lang="en"', `<html lang="${language}"${direction}`)
+}
+
+/**
+ * The files of texts for a built page: for the scripts that it names and, by part, for those that they load. A page
+ * whose scripts say nothing needs none in English.
+ */
+export function textFiles(html: string, language: string) {
+  const messages = [...compiled(language).values()]
+  const files: { readonly path: string; readonly source: string }[] = []
+  const add = (name: string, source: string) => {
+    const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
+    const path = `/assets/${language}-${name}-${hash}.js`
+    files.push({ path, source })
+    return path
+  }
+  // A place for every text, of which those of other files stay empty.
+  const listOf = (texts: ReadonlySet<number>) =>
+    `[${messages.slice(0, Math.max(-1, ...texts) + 1).map((text, number) => (texts.has(number) ? JSON.stringify(text) : ''))}]`
+  const named = [...html.matchAll(/"\/(assets\/[^"]+\.js)"/g)].map(([, file = '']) => file)
+  const start = reached(named, ({ imports }) => imports)
+  const first = textsIn(start)
+  const parts: string[] = []
+  for (const file of reached(named, (one) => [...one.imports, ...one.dynamicImports])) {
+    const { part } = scripts.get(file) ?? {}
+    if (!part || start.has(file)) continue
+    const more = textsIn(reached([file], ({ imports }) => imports))
+    for (const text of first) more.delete(text)
+    if (more.size === 0) continue
+    const path = add(part.replace(/^.*\//, ''), `export default${listOf(more)}`)
+    parts.push(`${JSON.stringify(part)}:()=>import(${JSON.stringify(path)})`)
+  }
+  if (language === 'en' && first.size === 0 && files.length === 0) return { files, path: undefined }
+  const own = `language:${JSON.stringify(language)},messages:${listOf(first)}`
+  const path = add('texts', `globalThis.pageTexts={${own},parts:{${parts}}}`)
+  return { files, path }
+}
+
+function reached(files: readonly string[], next: (script: Script) => readonly string[]) {
+  const found = new Set(files.filter((file) => scripts.has(file)))
+  for (const file of found) {
+    const script = scripts.get(file)
+    if (script) for (const one of next(script)) if (scripts.has(one)) found.add(one)
+  }
+  return found
+}
+
+const textsIn = (files: ReadonlySet<string>) =>
+  new Set([...files].flatMap((file) => scripts.get(file)?.texts ?? []))

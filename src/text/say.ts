@@ -1,0 +1,47 @@
+// What visitors read: ICU messages, in English where they are said, and in the language of the page when they are read.
+// The build puts a number in place of the English (scripts/vite/texts.ts).
+
+import type { GetICUArgs } from '@schummar/icu-type-parser'
+import format, { type FormatValues } from 'icu-minify/format'
+import { LOCALE, texts } from './locale'
+
+type Values<Text extends string> = GetICUArgs<
+  Text,
+  { ICUArgument: string; ICUNumberArgument: number; ICUDateArgument: never }
+>
+
+const formatters = {
+  // Where a text asks for nothing else: `1000 options`, `10,000 options`.
+  getNumberFormat: once(
+    (options: Intl.NumberFormatOptions = { useGrouping: 'min2' }) =>
+      new Intl.NumberFormat(LOCALE, options),
+  ),
+  getPluralRules: once((options: Intl.PluralRulesOptions) => new Intl.PluralRules(LOCALE, options)),
+}
+
+/**
+ * A text with its values: `say('{count, plural, one {# option} other {# options}}', { count })`. What a visitor wrote is
+ * a value, and stays as it is.
+ * @throws where the text has not been loaded
+ */
+export function say<const Text extends string>(
+  text: Text,
+  ...[values]: keyof Values<Text> extends never ? [] : [values: Values<Text>]
+): string {
+  const message = texts.messages[text]
+  if (message === undefined) throw new Error(`The text ${text} has not been loaded`)
+  // Dates come as strings, and markup is in no text yet.
+  const options = { formatters } as unknown as Parameters<typeof format>[3]
+  return format(message, LOCALE, values as FormatValues | undefined, options) as string
+}
+
+/** One format for the same options: making one takes long. */
+function once<O, F>(make: (options: O) => F): (locale: string, options: O) => F {
+  const made = new Map<string, F>()
+  return (_, options) => {
+    const key = JSON.stringify(options) ?? ''
+    const one = made.get(key) ?? make(options)
+    made.set(key, one)
+    return one
+  }
+}
