@@ -1,45 +1,43 @@
-import { plural } from '../text/plural'
+import { say } from '../text/say'
 import { isolated } from '../wheel/text'
 
 export const announcements = {
-  spinStarted: 'Spinning the wheel',
-  winner: (text: string) => `Winner: ${isolated(text)}`,
-  finalWinner: (text: string) => `Winner: ${isolated(text)}. Final winner!`,
-  eliminated: (text: string, remaining: number) => {
-    const rest = plural(remaining, {
-      one: '# segment remaining.',
-      other: '# segments remaining.',
-    })
-    return `Winner: ${isolated(text)}. ${rest}`
-  },
-  sitsOut: (text: string, spins: number) => {
-    const next = plural(spins, {
-      one: 'Sits out the next spin.',
-      other: 'Sits out the next # spins.',
-    })
-    return `Winner: ${isolated(text)}. ${next}`
-  },
-  halved: (text: string, words: string) => `Winner: ${isolated(text)}. ${words}.`,
-  segmentAdded: 'New segment added',
-  segmentRemoved: (text: string) => `Removed segment: ${isolated(text)}`,
+  spinStarted: say('Spinning the wheel'),
+  winner: (text: string) => say('Winner: {text}', { text: isolated(text) }),
+  finalWinner: (text: string) => say('Winner: {text}. Final winner!', { text: isolated(text) }),
+  eliminated: (text: string, remaining: number) =>
+    say(
+      'Winner: {text}. {remaining, plural, one {# segment remaining.} other {# segments remaining.}}',
+      { text: isolated(text), remaining },
+    ),
+  sitsOut: (text: string, spins: number) =>
+    say(
+      'Winner: {text}. {spins, plural, one {Sits out the next spin.} other {Sits out the next # spins.}}',
+      { text: isolated(text), spins },
+    ),
+  halved: (text: string, words: string) =>
+    say('Winner: {text}. {words}.', { text: isolated(text), words }),
+  segmentAdded: say('New segment added'),
+  segmentRemoved: (text: string) => say('Removed segment: {text}', { text: isolated(text) }),
   segmentsRemoved: (count: number) =>
-    plural(count, { one: 'Removed # option', other: 'Removed # options' }),
+    say('{count, plural, one {Removed # option} other {Removed # options}}', { count }),
   wheelReset: {
-    default: 'Wheel reset to default options',
-    numbers: 'Wheel reset to the numbers 1 to 6',
+    default: say('Wheel reset to default options'),
+    numbers: say('Wheel reset to the numbers 1 to 6'),
   },
-  optionsRestored: 'All eliminated options are back',
-  soundOn: 'Sound enabled',
-  soundOff: 'Sound disabled',
-  eliminationOn: 'Elimination mode enabled',
-  eliminationOff: 'Elimination mode disabled',
-  segmentFocused: (position: number, text: string) => `Option ${position}: ${isolated(text)}`,
-  screenBlanked: 'Screen blanked',
-  screenShown: 'Screen shown',
-  presentationLeft: 'Exited fullscreen mode',
-  sharingOpened: 'Opened sharing dialog',
-  sharingClosed: 'Closed sharing dialog',
+  optionsRestored: say('All eliminated options are back'),
+  soundOn: say('Sound enabled'),
+  soundOff: say('Sound disabled'),
+  eliminationOn: say('Elimination mode enabled'),
+  eliminationOff: say('Elimination mode disabled'),
+  segmentFocused: (position: number, text: string) =>
+    say('Option {position, number, ::group-off}: {text}', { position, text: isolated(text) }),
+  screenBlanked: say('Screen blanked'),
+  screenShown: say('Screen shown'),
+  presentationLeft: say('Exited fullscreen mode'),
+  sharingOpened: say('Opened sharing dialog'),
+  sharingClosed: say('Closed sharing dialog'),
 } as const
 
 /** The name of the place where the last announcement can be read again. */
-export const lastAnnouncement = 'Last Announcement'
+export const lastAnnouncement = say('Last Announcement')

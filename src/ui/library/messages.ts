@@ -1,79 +1,105 @@
 import { list } from '../../text/list'
 import { agoInWords } from '../../text/moment'
-import { plural } from '../../text/plural'
+import { say } from '../../text/say'
 import { isolated } from '../../wheel/text'
 
-const quoted = (name: string) => `“${isolated(name)}”`
+const fates = {
+  new: (count: number) => say('{count, number} new', { count }),
+  same: (count: number) => say('{count, number} the same', { count }),
+  newerHere: (count: number) => say('{count, number} newer here', { count }),
+  newerInFile: (count: number) => say('{count, number} newer in the file', { count }),
+  unreadable: (count: number) => say('{count, number} unreadable', { count }),
+}
 
-const FATES = {
-  new: 'new',
-  same: 'the same',
-  newerHere: 'newer here',
-  newerInFile: 'newer in the file',
-  unreadable: 'unreadable',
-} as const
+const wheelsInFile = (count: number) =>
+  say('{count, plural, one {# wheel} other {# wheels}} in the file', { count })
+const wheelsInFileBy = (count: number, parts: string) =>
+  say('{count, plural, one {# wheel} other {# wheels}} in the file: {parts}', { count, parts })
 
 export const messages = {
-  title: 'My Wheels',
-  newWheel: 'New Wheel',
-  find: 'Find a wheel',
-  order: 'Order',
-  orders: { used: 'Last used', name: 'Name' },
-  list: 'Wheels',
-  loading: 'Loading…',
-  count: (count: number) => plural(count, { one: '# wheel', other: '# wheels' }),
-  found: (found: number, count: number) => `${found} of ${messages.count(count)}`,
-  empty: 'Wheels that you make stay here when you open another one.',
-  noneFound: (query: string) => `No wheel is called ${quoted(query)}.`,
-  options: (count: number, eliminated: number) => {
-    const options = plural(count, { one: '# option', other: '# options' })
-    return eliminated > 0 ? `${options}, ${plural(eliminated, { other: '# eliminated' })}` : options
-  },
+  title: say('My Wheels'),
+  newWheel: say('New Wheel'),
+  find: say('Find a wheel'),
+  order: say('Order'),
+  orders: { used: say('Last used'), name: say('Name') },
+  list: say('Wheels'),
+  loading: say('Loading…'),
+  count: (count: number) => say('{count, plural, one {# wheel} other {# wheels}}', { count }),
+  found: (found: number, count: number) =>
+    say('{found, number} of {count, plural, one {# wheel} other {# wheels}}', {
+      found,
+      count,
+    }),
+  empty: say('Wheels that you make stay here when you open another one.'),
+  noneFound: (query: string) => say('No wheel is called “{query}”.', { query: isolated(query) }),
+  options: (count: number, eliminated: number) =>
+    say(
+      '{eliminated, plural, =0 {{count, plural, one {# option} other {# options}}} other {{count, plural, one {# option} other {# options}}, {eliminated, plural, other {# eliminated}}}}',
+      { count, eliminated },
+    ),
   used: (ms: number) => agoInWords(ms),
-  current: 'On the wheel',
-  notSaved: 'From a link, not kept yet',
-  keep: 'Keep This Wheel',
-  unreadable: 'This wheel cannot be read',
-  unreadableNote: 'It stays here, unchanged. A newer version of this page may be able to read it.',
-  open: (name: string) => `Open ${quoted(name)}`,
-  more: (name: string) => `More for ${quoted(name)}`,
-  rename: 'Rename',
-  duplicate: 'Duplicate',
-  remove: 'Remove',
-  doWith: (action: string, name: string) => `${action} ${quoted(name)}`,
-  removeUnreadable: 'Remove the wheel that cannot be read',
-  name: 'Wheel name',
+  current: say('On the wheel'),
+  notSaved: say('From a link, not kept yet'),
+  keep: say('Keep This Wheel'),
+  unreadable: say('This wheel cannot be read'),
+  unreadableNote: say(
+    'It stays here, unchanged. A newer version of this page may be able to read it.',
+  ),
+  open: (name: string) => say('Open “{name}”', { name: isolated(name) }),
+  more: (name: string) => say('More for “{name}”', { name: isolated(name) }),
+  rename: say('Rename'),
+  duplicate: say('Duplicate'),
+  remove: say('Remove'),
+  /** The action is “Rename”, “Duplicate” or “Remove”. */
+  doWith: (action: string, name: string) =>
+    say('{action} “{name}”', { action, name: isolated(name) }),
+  removeUnreadable: say('Remove the wheel that cannot be read'),
+  name: say('Wheel name'),
 
-  saveAll: 'Save All Wheels to File',
+  saveAll: say('Save All Wheels to File'),
   allSaved: (count: number) =>
-    plural(count, { one: 'Saved # wheel to a file', other: 'Saved # wheels to a file' }),
-  openFile: 'Open File of Wheels',
-  noLibraryFile:
+    say('{count, plural, one {Saved # wheel to a file} other {Saved # wheels to a file}}', {
+      count,
+    }),
+  openFile: say('Open File of Wheels'),
+  noLibraryFile: say(
     'This is not a file of all wheels. “Open File” beside the options opens a single wheel.',
-  fileNotRead: 'This file cannot be read. It may be damaged or too large. Nothing has changed.',
+  ),
+  fileNotRead: say(
+    'This file cannot be read. It may be damaged or too large. Nothing has changed.',
+  ),
   /** `12 wheels in the file: 9 new, 2 the same, and 1 newer here`. The parts add up. */
-  fileSummary: (count: number, parts: Readonly<Record<keyof typeof FATES, number>>) => {
-    const fates = Object.entries(FATES) as [keyof typeof FATES, string][]
-    const named = fates.flatMap(([fate, word]) => (parts[fate] > 0 ? `${parts[fate]} ${word}` : []))
-    const wheels = plural(count, { one: '# wheel', other: '# wheels' })
-    return named.length === 0 ? `${wheels} in the file` : `${wheels} in the file: ${list(named)}`
+  fileSummary: (count: number, parts: Readonly<Record<keyof typeof fates, number>>) => {
+    const kinds = Object.keys(fates) as (keyof typeof fates)[]
+    const named = kinds.flatMap((fate) => (parts[fate] > 0 ? fates[fate](parts[fate]) : []))
+    return named.length === 0 ? wheelsInFile(count) : wheelsInFileBy(count, list(named))
   },
-  versions: (kind: 'newerHere' | 'newerInFile', count: number) => {
-    const options = plural(count, { one: '# option', other: '# options' })
-    const newer = kind === 'newerHere' ? 'newer here' : 'newer in the file'
-    return `Differs, ${newer}. In the file: ${options}`
+  versions: (kind: 'newerHere' | 'newerInFile', count: number) =>
+    say(
+      '{kind, select, newerHere {Differs, newer here. In the file: {count, plural, one {# option} other {# options}}} other {Differs, newer in the file. In the file: {count, plural, one {# option} other {# options}}}}',
+      { kind, count },
+    ),
+  choices: {
+    here: say('Keep the one here'),
+    file: say('Take the file’s'),
+    both: say('Keep both'),
   },
-  choices: { here: 'Keep the one here', file: 'Take the file’s', both: 'Keep both' },
-  cancel: 'Cancel',
-  takeIn: (count: number) => plural(count, { one: 'Add # Wheel', other: 'Add # Wheels' }),
-  nothingToAdd: 'Nothing to Add',
+  cancel: say('Cancel'),
+  takeIn: (count: number) =>
+    say('{count, plural, one {Add # Wheel} other {Add # Wheels}}', { count }),
+  nothingToAdd: say('Nothing to Add'),
 
-  allResults: 'All Results',
-  resultsOf: (name: string) => `All results of ${quoted(name)}, newest first`,
-  exportAll: 'Export All Results',
-  results: (count: number) => plural(count, { one: '# result', other: '# results' }),
-  newer: 'Newer',
-  older: 'Older',
-  range: (first: number, last: number, total: number) => `${first}–${last} of ${total}`,
-  noResults: 'This wheel has no results yet.',
+  allResults: say('All Results'),
+  resultsOf: (name: string) =>
+    say('All results of “{name}”, newest first', { name: isolated(name) }),
+  exportAll: say('Export All Results'),
+  results: (count: number) => say('{count, plural, one {# result} other {# results}}', { count }),
+  newer: say('Newer'),
+  older: say('Older'),
+  range: (first: number, last: number, total: number) =>
+    say(
+      '{first, number, ::group-off}–{last, number, ::group-off} of {total, number, ::group-off}',
+      { first, last, total },
+    ),
+  noResults: say('This wheel has no results yet.'),
 } as const

@@ -1,106 +1,122 @@
 import { list } from '../../text/list'
-import { LOCALE } from '../../text/locale'
 import { oddsInWords } from '../../text/odds'
-import { plural } from '../../text/plural'
+import { say } from '../../text/say'
 import type { SpinResult, WhyNoShow } from '../../wheel/result'
 import { isolated } from '../../wheel/text'
 
-const seconds = new Intl.NumberFormat(LOCALE, {
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-  useGrouping: false,
-})
-
-const expectedTimes = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 })
+const meaningOfMark = say('The mark shows what to expect by chance.')
 
 export const messages = {
-  moment: 'Result',
-  everyoneDrawn: 'Everyone was drawn',
+  moment: say('Result'),
+  everyoneDrawn: say('Everyone was drawn'),
   optionsRemain: (count: number) =>
-    plural(count, { one: '# option remains', other: '# options remain' }),
+    say('{count, plural, one {# option remains} other {# options remain}}', { count }),
   optionsEliminated: (count: number) =>
-    plural(count, { one: '# option eliminated', other: '# options eliminated' }),
-  spinCompleted: (ms: number) => `Spin completed in ${seconds.format(ms / 1000)} s`,
+    say('{count, plural, one {# option eliminated} other {# options eliminated}}', { count }),
+  spinCompleted: (ms: number) =>
+    say('Spin completed in {seconds, number, ::.0 group-off} s', { seconds: ms / 1000 }),
   /** @param chance from 0 to 1 */
-  chance: (chance: number) => `Chance: ${oddsInWords(chance)}`,
-  tournamentComplete: 'Tournament Complete! This option survived all eliminations.',
-  newTournament: 'New Tournament',
-  copy: 'Copy',
-  notHere: 'Not Here',
-  isHere: 'Not Here?',
-  markAs: (name: string) => `Mark ${isolated(name)} as`,
-  cancel: 'Cancel',
-  remove: 'Remove',
-  removed: 'Removed',
-  close: 'Close',
-  copied: (name: string) => `Copied “${isolated(name)}”`,
-  notCopied: 'This browser did not let the page copy.',
+  chance: (chance: number) => say('Chance: {odds}', { odds: oddsInWords(chance) }),
+  tournamentComplete: say('Tournament Complete! This option survived all eliminations.'),
+  newTournament: say('New Tournament'),
+  copy: say('Copy'),
+  notHere: say('Not Here'),
+  isHere: say('Not Here?'),
+  /** Before the buttons “Not here” and “Declined”. */
+  markAs: (name: string) => say('Mark {name} as', { name: isolated(name) }),
+  cancel: say('Cancel'),
+  remove: say('Remove'),
+  removed: say('Removed'),
+  close: say('Close'),
+  copied: (name: string) => say('Copied “{name}”', { name: isolated(name) }),
+  notCopied: say('This browser did not let the page copy.'),
 
-  eliminationHistory: 'Elimination History',
-  clearEliminationHistory: 'Clear Elimination History',
-  recentResults: 'Recent Results',
-  clearRecentResults: 'Clear Recent Results',
-  exportResults: 'Export Recent Results',
-  exportEliminations: 'Export Elimination History',
-  clear: 'Clear',
-  undoSpin: (winner: string) => `Undo the Spin: ${isolated(winner)}`,
-  lastOf: (shown: number, total: number) => `last ${shown} of ${total}`,
+  eliminationHistory: say('Elimination History'),
+  clearEliminationHistory: say('Clear Elimination History'),
+  recentResults: say('Recent Results'),
+  clearRecentResults: say('Clear Recent Results'),
+  exportResults: say('Export Recent Results'),
+  exportEliminations: say('Export Elimination History'),
+  clear: say('Clear'),
+  undoSpin: (winner: string) => say('Undo the Spin: {winner}', { winner: isolated(winner) }),
+  lastOf: (shown: number, total: number) =>
+    say('last {shown, number, ::group-off} of {total, number, ::group-off}', { shown, total }),
   /** More than five. */
-  allResults: (count: number) => plural(count, { other: 'All # Results' }),
-  eliminated: 'ELIMINATED',
-  finalWinner: 'FINAL WINNER',
+  allResults: (count: number) => say('{count, plural, other {All # Results}}', { count }),
+  eliminated: say('ELIMINATED'),
+  finalWinner: say('FINAL WINNER'),
   /** Of somebody drawn for a prize. */
-  noShows: { notHere: 'Not here', declined: 'Declined' } satisfies Record<WhyNoShow, string>,
+  noShows: { notHere: say('Not here'), declined: say('Declined') } satisfies Record<
+    WhyNoShow,
+    string
+  >,
 
-  statistics: 'Statistics',
-  spins: (count: number) => plural(count, { one: '# spin', other: '# spins' }),
-  mostDrawn: (names: readonly string[], count: number) => {
-    const times = plural(count, { other: '# times' })
-    return `Drawn most: ${list(names.map(isolated))}, ${times}${names.length > 1 ? ' each' : ''}.`
-  },
+  statistics: say('Statistics'),
+  spins: (count: number) => say('{count, plural, one {# spin} other {# spins}}', { count }),
+  mostDrawn: (names: readonly string[], count: number) =>
+    say(
+      '{people, plural, one {Drawn most: {names}, {count, plural, other {# times}}.} other {Drawn most: {names}, {count, plural, other {# times}} each.}}',
+      { people: names.length, names: list(names.map(isolated)), count },
+    ),
   allDifferent: (count: number) =>
-    plural(count, { one: 'One option drawn so far.', other: '# results, # different options.' }),
+    say('{count, plural, one {One option drawn so far.} other {# results, # different options.}}', {
+      count,
+    }),
   /** Cleared, most likely. */
   notKept: (count: number) =>
-    plural(count, {
-      one: '# earlier result is no longer kept.',
-      other: '# earlier results are no longer kept.',
-    }),
-  notRead: 'Earlier results could not be read.',
-  howOften: 'How often each option was drawn',
-  expected: (times: number) => `, expected ${expectedTimes.format(times)}`,
+    say(
+      '{count, plural, one {# earlier result is no longer kept.} other {# earlier results are no longer kept.}}',
+      { count },
+    ),
+  notRead: say('Earlier results could not be read.'),
+  howOften: say('How often each option was drawn'),
+  /** Follows how often it was drawn. */
+  expected: (times: number) => say(', expected {times, number, ::.#}', { times }),
   /** @param times where they are the same for all */
   expectedMark: (times: number | undefined) =>
     times === undefined
-      ? 'The mark shows what to expect by chance.'
-      : `The mark shows what to expect by chance: ${expectedTimes.format(times)} times each.`,
-  unevenChances: 'What to expect by chance is not shown: the chances were not always the same.',
+      ? meaningOfMark
+      : say('The mark shows what to expect by chance: {times, number, ::.#} times each.', {
+          times,
+        }),
+  unevenChances: say(
+    'What to expect by chance is not shown: the chances were not always the same.',
+  ),
   unknownChances: (count: number) =>
-    plural(count, {
-      one: 'What to expect by chance is not known: # result has no recorded chance.',
-      other: 'What to expect by chance is not known: # results have no recorded chance.',
-    }),
-  others: (count: number) => plural(count, { one: '# other', other: '# others' }),
+    say(
+      '{count, plural, one {What to expect by chance is not known: # result has no recorded chance.} other {What to expect by chance is not known: # results have no recorded chance.}}',
+      { count },
+    ),
+  others: (count: number) => say('{count, plural, one {# other} other {# others}}', { count }),
   /** More than twelve. */
-  allOptions: (count: number) => plural(count, { other: 'All # options' }),
+  allOptions: (count: number) => say('{count, plural, other {All # options}}', { count }),
   notDrawn: (count: number) =>
-    plural(count, { one: '# option not drawn yet.', other: '# options not drawn yet.' }),
-  since: (day: string) => `since ${day}`,
-  figures: 'All figures',
-  totalSpins: 'total spins',
-  totalEliminations: 'total eliminations',
-  averageSpin: 'average spin',
-  averageSpinTime: (ms: number) => `${seconds.format(ms / 1000)} s`,
-  created: 'created',
+    say('{count, plural, one {# option not drawn yet.} other {# options not drawn yet.}}', {
+      count,
+    }),
+  since: (day: string) => say('since {day}', { day }),
+  figures: say('All figures'),
+  totalSpins: say('total spins'),
+  totalEliminations: say('total eliminations'),
+  averageSpin: say('average spin'),
+  averageSpinTime: (ms: number) =>
+    say('{seconds, number, ::.0 group-off} s', { seconds: ms / 1000 }),
+  created: say('created'),
 
-  region: 'Results',
-  emptyTitle: 'No results yet',
-  empty: 'Spin the wheel, and every result is listed here.',
-  noWheelYet: 'No wheel in mind?',
-  seeExamples: 'See the examples',
+  region: say('Results'),
+  emptyTitle: say('No results yet'),
+  empty: say('Spin the wheel, and every result is listed here.'),
+  noWheelYet: say('No wheel in mind?'),
+  seeExamples: say('See the examples'),
 } as const
 
+const headlines = {
+  finalWinner: say('FINAL WINNER!'),
+  eliminated: say('Eliminated!'),
+  winner: say('Winner!'),
+}
+
 export function headline({ isEliminationMode, isFinalWinner }: SpinResult): string {
-  if (isFinalWinner) return 'FINAL WINNER!'
-  return isEliminationMode ? 'Eliminated!' : 'Winner!'
+  if (isFinalWinner) return headlines.finalWinner
+  return isEliminationMode ? headlines.eliminated : headlines.winner
 }

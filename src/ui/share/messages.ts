@@ -1,44 +1,53 @@
-import { plural } from '../../text/plural'
+import { say } from '../../text/say'
 import { MAX_WHEEL_NAME } from '../../wheel/name'
 
-export const messages = {
-  title: 'Share Your Wheel',
-  name: 'Name in the link (optional)',
-  nameTooLong: `A name can have up to ${MAX_WHEEL_NAME} characters.`,
-  leftOut: (count: number) =>
-    plural(count, {
-      one: '# eliminated option is not in this link. A file keeps it.',
-      other: '# eliminated options are not in this link. A file keeps them.',
-    }),
-  olderVersions:
-    'Weights count on this wheel. Where an older version of this page is still open, its slices are equal.',
-  url: 'Share Link',
-  copy: 'Copy URL',
-  copied: 'Share link copied to clipboard!',
-  copyFailed: 'Failed to copy link',
-  unknownError: 'Unknown error',
-  linkFailed: 'Failed to generate share link',
-  urlLength: (count: number) =>
-    plural(count, { one: 'Link length: # character', other: 'Link length: # characters' }),
-  urlTooLong: 'Very long URL. Some browsers and messengers may not open it.',
-  shareSheet: 'Share with an app…',
-  notShared: 'The link was not shared. Copy it instead.',
-  saveFile: 'Save to File',
-  qrCode: 'QR code: enlarge for a projector',
-  enlarge: 'Enlarge',
-  scan: 'Scan the code to open this wheel.',
-  shrinkQrCode: 'Close the large QR code',
-  qrCodeTooLong: 'This link is too long for a QR code. Copy it, or save the wheel to a file.',
-  tip: 'Paste the link into a message, a chat or a document.',
-  moreTips: 'More tips',
-  tipList: [
-    'Enlarge the QR code so that a whole room can scan it.',
-    'Bookmark the link to use the wheel again.',
+const tips = {
+  qrCode: say('Enlarge the QR code so that a whole room can scan it.'),
+  bookmark: say('Bookmark the link to use the wheel again.'),
+  copies: say(
     'Everyone who opens the link gets a copy. Changes they make don’t affect your wheel.',
+  ),
+  noServer: say(
     'The link contains the whole wheel, so nothing is stored on a server and nobody needs an account.',
-  ],
-  plainLinkNote: 'For other programs: the same wheel in a longer link that is not compressed.',
-  copyPlainLink: 'Copy Plain Link',
-  permanent: 'Links are permanent: they work as long as this service exists.',
-  fileSaved: 'Wheel saved to a file',
+  ),
+}
+
+export const messages = {
+  title: say('Share Your Wheel'),
+  name: say('Name in the link (optional)'),
+  nameTooLong: say('A name can have up to {most, number} characters.', { most: MAX_WHEEL_NAME }),
+  leftOut: (count: number) =>
+    say(
+      '{count, plural, one {# eliminated option is not in this link. A file keeps it.} other {# eliminated options are not in this link. A file keeps them.}}',
+      { count },
+    ),
+  olderVersions: say(
+    'Weights count on this wheel. Where an older version of this page is still open, its slices are equal.',
+  ),
+  url: say('Share Link'),
+  copy: say('Copy URL'),
+  copied: say('Share link copied to clipboard!'),
+  copyFailed: say('Failed to copy link'),
+  unknownError: say('Unknown error'),
+  linkFailed: say('Failed to generate share link'),
+  urlLength: (count: number) =>
+    say('{count, plural, one {Link length: # character} other {Link length: # characters}}', {
+      count,
+    }),
+  urlTooLong: say('Very long URL. Some browsers and messengers may not open it.'),
+  shareSheet: say('Share with an app…'),
+  notShared: say('The link was not shared. Copy it instead.'),
+  saveFile: say('Save to File'),
+  qrCode: say('QR code: enlarge for a projector'),
+  enlarge: say('Enlarge'),
+  scan: say('Scan the code to open this wheel.'),
+  shrinkQrCode: say('Close the large QR code'),
+  qrCodeTooLong: say('This link is too long for a QR code. Copy it, or save the wheel to a file.'),
+  tip: say('Paste the link into a message, a chat or a document.'),
+  moreTips: say('More tips'),
+  tipList: Object.values(tips),
+  plainLinkNote: say('For other programs: the same wheel in a longer link that is not compressed.'),
+  copyPlainLink: say('Copy Plain Link'),
+  permanent: say('Links are permanent: they work as long as this service exists.'),
+  fileSaved: say('Wheel saved to a file'),
 } as const
