@@ -1,0 +1,77 @@
+import compile from 'icu-minify/compile'
+import { expect, it } from 'vitest'
+import { loadTexts, texts } from '../../src/text/locale'
+import { say } from '../../src/text/say'
+import { messages } from '../../src/ui/library/messages'
+import { messages as resultMessages } from '../../src/ui/results/messages'
+
+/** A text that a translator could write. */
+function said(text: string, values: Readonly<Record<string, string | number>>): string {
+  texts.messages['tests:said'] = compile(text)
+  return (say as (text: string, given: object) => string)('tests:said', values)
+}
+
+it.each([
+  [0, '0 options remain'],
+  [1, '1 option remains'],
+  [2, '2 options remain'],
+  [1000, '1000 options remain'],
+  [10_000, '10,000 options remain'],
+])('%i of something takes the form of the language', (count, words) => {
+  expect(resultMessages.optionsRemain(count)).toBe(words)
+})
+
+it('a text chooses by words and by numbers, one inside the other', () => {
+  expect(messages.versions('newerHere', 1)).toBe('Differs, newer here. In the file: 1 option')
+  expect(messages.versions('newerInFile', 2)).toBe(
+    'Differs, newer in the file. In the file: 2 options',
+  )
+  expect(messages.options(3, 0)).toBe('3 options')
+  expect(messages.options(1, 2)).toBe('1 option, 2 eliminated')
+})
+
+it('digits are those that the text asks for', () => {
+  expect(resultMessages.spinCompleted(61_234)).toBe('Spin completed in 61.2 s')
+  expect(resultMessages.averageSpinTime(12_345_000)).toBe('12345.0 s')
+  expect(said('{n, number}', { n: 12_345.678 })).toBe('12,345.678')
+  expect(said('{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}', { n: 22 })).toBe(
+    '22nd',
+  )
+})
+
+it.each(['C:\\u0041bc', '{name}', "it's '{quoted}'", '<b>bold</b>', '#', '{n, plural, other {x}}'])(
+  'what a visitor wrote stays as it is: %s',
+  (name) => {
+    expect(resultMessages.copied(name)).toBe(`Copied “${name}”`)
+    expect(said('{n, plural, one {# {name}} other {# of {name}}}', { n: 2, name })).toBe(
+      `2 of ${name}`,
+    )
+  },
+)
+
+it('a text that has not been loaded is an error, not a blank', () => {
+  expect(() => say('tests:nothing')).toThrow('The text tests:nothing has not been loaded')
+})
+
+it('a part without texts of its own needs no file', async () => {
+  await expect(loadTexts('tests/part')).resolves.toBeUndefined()
+})
+
+it('TypeScript knows the values of a text', () => {
+  const typed = () => [
+    say('Chance: {odds}', { odds: '1 in 3' }),
+    // @ts-expect-error Its value is missing.
+    say('Chance: {odds}'),
+    // @ts-expect-error Its value has another name.
+    say('Chance: {odds}', { chance: '1 in 3' }),
+    // @ts-expect-error A number needs `, number`, so that its digits follow the language.
+    say('Chance: {odds}', { odds: 3 }),
+    // @ts-expect-error A plural is of a number.
+    say('{count, plural, other {# options}}', { count: '3' }),
+    // @ts-expect-error A value inside a plural is missing.
+    say('{count, plural, other {# of {total, number}}}', { count: 3 }),
+    // @ts-expect-error A text without values takes none.
+    say('Copy', { name: 'x' }),
+  ]
+  expect(typed).toThrow('has not been loaded')
+})
