@@ -1,6 +1,5 @@
 import { list } from '../../../text/list'
-import { LOCALE } from '../../../text/locale'
-import { plural } from '../../../text/plural'
+import { say } from '../../../text/say'
 import { isolated } from '../../../wheel/text'
 import type { GroupProblem } from '../../model/groups'
 import type { PairProblem } from './draft'
@@ -8,114 +7,147 @@ import type { PairProblem } from './draft'
 /** More names would hide what the sentence says. */
 const MAX_NAMED = 6
 
-const digits = new Intl.NumberFormat(LOCALE)
-const quoted = (text: string) => `“${isolated(text)}”`
+// In a list of names, the second at its end.
+const quoted = (name: string) => say('“{name}”', { name: isolated(name) })
+const moreNames = (count: number) => say('{count, plural, other {# more}}', { count })
 
 function namesOf(texts: readonly string[], write: (text: string) => string): string {
   const names = texts.slice(0, MAX_NAMED).map(write)
   const more = texts.length - names.length
-  return list(more > 0 ? [...names, plural(more, { other: '# more' })] : names)
+  return list(more > 0 ? [...names, moreNames(more)] : names)
 }
+
+const equalSizes = (groups: number, size: number) =>
+  say('{groups, plural, one {# group} other {# groups}} of {size, number, ::precision-integer}.', {
+    groups,
+    size,
+  })
+/** Some groups have one person more than the others: `3 groups: 2 of 4 and 1 of 3.` */
+const twoSizes = (values: {
+  readonly groups: number
+  readonly larger: number
+  readonly large: number
+  readonly smaller: number
+  readonly small: number
+}) =>
+  say(
+    '{groups, plural, one {# group} other {# groups}}: {larger, number, ::precision-integer} of {large, number, ::precision-integer} and {smaller, number, ::precision-integer} of {small, number, ::precision-integer}.',
+    values,
+  )
 
 /** @param sizes of the groups, the larger first; they differ by at most one */
 function sizesInWords(sizes: readonly number[]): string {
   const [large = 0] = sizes
   const small = sizes.at(-1) ?? 0
-  const groups = plural(sizes.length, { one: '# group', other: '# groups' })
-  if (large === small) return `${groups} of ${digits.format(large)}.`
+  const groups = sizes.length
+  if (large === small) return equalSizes(groups, large)
   const larger = sizes.filter((size) => size === large).length
-  const parts = [
-    `${digits.format(larger)} of ${digits.format(large)}`,
-    `${digits.format(sizes.length - larger)} of ${digits.format(small)}`,
-  ]
-  return `${groups}: ${list(parts)}.`
+  return twoSizes({ groups, larger, large, smaller: groups - larger, small })
 }
 
+const allTakePart = (count: number) =>
+  say('{count, plural, one {# takes part.} other {# take part.}}', { count })
+const numberUpTo = (most: number) =>
+  say('Type a whole number from 1 to {most, number, ::precision-integer}.', { most })
+const onlyOneGroup = say('With a single name there is only one group.')
+
 export const messages = {
-  groups: 'Make Groups',
-  order: 'Shuffle an Order',
+  groups: say('Make Groups'),
+  order: say('Shuffle an Order'),
 
-  takePart: (active: number, all: number) => {
-    const of = active === all ? '' : ` of ${digits.format(all)}`
-    return plural(active, { one: `#${of} takes part.`, other: `#${of} take part.` })
-  },
-  nobody: 'Nobody takes part. Add names, or bring some back.',
+  takePart: (active: number, all: number) =>
+    active === all
+      ? allTakePart(all)
+      : say(
+          '{active, plural, one {# of {all, number, ::precision-integer} takes part.} other {# of {all, number, ::precision-integer} take part.}}',
+          { active, all },
+        ),
+  nobody: say('Nobody takes part. Add names, or bring some back.'),
   /** @param texts of at least one */
-  absent: (texts: readonly string[]) => `Absent today: ${namesOf(texts, isolated)}.`,
-  pairsOfAbsent: 'Their pairs do not count.',
-  weightsIgnored: 'Weights do not count here.',
-  weightsOfCaptains: 'Weights count for the captains only.',
-  orderNote: 'Everyone gets one turn, in random order.',
-  orderByWeight: 'Everyone gets one turn. Higher weights tend to come earlier.',
+  absent: (texts: readonly string[]) =>
+    say('Absent today: {names}.', { names: namesOf(texts, isolated) }),
+  pairsOfAbsent: say('Their pairs do not count.'),
+  weightsIgnored: say('Weights do not count here.'),
+  weightsOfCaptains: say('Weights count for the captains only.'),
+  orderNote: say('Everyone gets one turn, in random order.'),
+  orderByWeight: say('Everyone gets one turn. Higher weights tend to come earlier.'),
 
-  by: 'Groups by',
-  shapes: { groups: 'Number', size: 'Size' },
-  counts: { groups: 'Groups', size: 'People in Each Group' },
-  countBetween: (most: number) =>
-    most > 1
-      ? `Type a whole number from 1 to ${digits.format(most)}.`
-      : 'With a single name there is only one group.',
+  /** Before “Number” and “Size”. */
+  by: say('Groups by'),
+  shapes: { groups: say('Number'), size: say('Size') },
+  counts: { groups: say('Groups'), size: say('People in Each Group') },
+  countBetween: (most: number) => (most > 1 ? numberUpTo(most) : onlyOneGroup),
   sizes: sizesInWords,
 
-  pairs: 'Keep Together or Apart',
-  pair: (number: number) => `Pair ${number}`,
-  sides: { first: 'Name', second: 'Another name' },
-  togetherOrApart: 'Together or apart',
-  kinds: { together: 'together with', apart: 'apart from' },
-  removePair: (number: number) => `Remove pair ${number}`,
-  pairProblem: ({ code, pair, text, count }: PairProblem) => {
-    const place = `Pair ${pair + 1}: `
-    const why = {
-      blank: 'choose two names, or remove the pair.',
-      unknown: `nobody who takes part is named ${quoted(text)}.`,
-      several: `${digits.format(count)} on the list are named ${quoted(text)}. Give them different names.`,
-      same: 'choose two different names.',
-    }
-    return place + why[code]
+  pairs: say('Keep Together or Apart'),
+  pair: (number: number) => say('Pair {number, number, ::group-off}', { number }),
+  sides: { first: say('Name'), second: say('Another name') },
+  togetherOrApart: say('Together or apart'),
+  kinds: {
+    /** Between two names. */
+    together: say('together with'),
+    /** Between two names. */
+    apart: say('apart from'),
   },
+  removePair: (number: number) => say('Remove pair {number, number, ::group-off}', { number }),
+  pairProblem: ({ code, pair, text, count }: PairProblem) =>
+    PAIR_PROBLEMS[code]({ pair: pair + 1, name: isolated(text), count }),
 
-  captains: 'Draw a Captain for Each Group',
-  captain: 'Captain',
-  captainNamed: (text: string) => `${text} (captain)`,
+  captains: say('Draw a Captain for Each Group'),
+  captain: say('Captain'),
+  captainNamed: (text: string) => say('{text} (captain)', { text }),
 
-  reveal: 'Reveal',
-  reveals: { oneByOne: 'One by One', atOnce: 'All at Once' },
-  cancel: 'Cancel',
-  back: 'Back to the Result',
-  make: { groups: 'Make Groups', order: 'Shuffle' },
-  again: { groups: 'Make New Groups', order: 'Shuffle Again' },
-  change: 'Change…',
-  showAll: 'Show All',
-  revealing: 'Revealing…',
+  /** Before “One by One” and “All at Once”. */
+  reveal: say('Reveal'),
+  reveals: { oneByOne: say('One by One'), atOnce: say('All at Once') },
+  cancel: say('Cancel'),
+  back: say('Back to the Result'),
+  make: { groups: say('Make Groups'), order: say('Shuffle') },
+  again: { groups: say('Make New Groups'), order: say('Shuffle Again') },
+  change: say('Change…'),
+  showAll: say('Show All'),
+  revealing: say('Revealing…'),
   drawn: {
     groups: sizesInWords,
     order: ([count = 0]: readonly number[]) =>
-      plural(count, { one: '# name.', other: '# names in random order.' }),
+      say('{count, plural, one {# name.} other {# names in random order.}}', { count }),
   },
   /** @param times from 2 */
-  drawnTimes: (times: number) => plural(times, { other: 'Drawn # times.' }),
-  result: { groups: 'The groups', order: 'The order' },
-  group: (number: number) => `Group ${number}`,
-  turn: (number: number, text: string) => `${number}. ${text}`,
+  drawnTimes: (times: number) => say('{times, plural, other {Drawn # times.}}', { times }),
+  result: { groups: say('The groups'), order: say('The order') },
+  group: (number: number) => say('Group {number, number, ::group-off}', { number }),
+  turn: (number: number, text: string) =>
+    say('{number, number, ::group-off}. {text}', { number, text }),
 
-  fullscreen: 'Fullscreen',
-  leaveFullscreen: 'Leave Fullscreen',
-  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
-  previousPage: 'Previous Page',
-  nextPage: 'Next Page',
+  fullscreen: say('Fullscreen'),
+  leaveFullscreen: say('Leave Fullscreen'),
+  page: (page: number, pages: number) =>
+    say('Page {page, number, ::group-off} of {pages, number, ::group-off}', { page, pages }),
+  previousPage: say('Previous Page'),
+  nextPage: say('Next Page'),
 
-  export: 'Export',
-  exportName: { groups: 'Export Groups', order: 'Export Order' },
-  copy: 'Copy',
-  saveText: 'Download Text',
-  saveCsv: 'Download CSV',
-  print: 'Print',
-  copied: { groups: 'Copied the groups', order: 'Copied the order' },
-  saved: { groups: 'Saved the groups to a file', order: 'Saved the order to a file' },
-  notCopied: 'This browser did not let the page copy.',
-  failed: 'This did not work. Try again.',
-  fileParts: { groups: 'groups', order: 'order' },
-  columns: { groups: 'Group', order: 'Turn', option: 'Option' },
+  export: say('Export'),
+  exportName: { groups: say('Export Groups'), order: say('Export Order') },
+  copy: say('Copy'),
+  saveText: say('Download Text'),
+  saveCsv: say('Download CSV'),
+  print: say('Print'),
+  copied: { groups: say('Copied the groups'), order: say('Copied the order') },
+  saved: { groups: say('Saved the groups to a file'), order: say('Saved the order to a file') },
+  notCopied: say('This browser did not let the page copy.'),
+  failed: say('This did not work. Try again.'),
+  fileParts: {
+    /** In the name of a file. */
+    groups: say('groups'),
+    /** In the name of a file. */
+    order: say('order'),
+  },
+  columns: {
+    groups: say('Group'),
+    /** Above the number of each name in the order. */
+    order: say('Turn'),
+    option: say('Option'),
+  },
 
   problem: (problem: GroupProblem, texts: readonly string[]): string => {
     const named = (people: readonly number[]) =>
@@ -127,24 +159,86 @@ export const messages = {
       case 'nobody':
         return messages.nobody
       case 'moreGroupsThanPeople':
-        return `${plural(problem.people, { one: '# person cannot', other: '# people cannot' })} fill ${digits.format(problem.groups)} groups.`
+        return PROBLEMS.moreGroupsThanPeople(problem)
       case 'togetherAndApart': {
         const [one = 0, ...through] = problem.people
         const other = through.pop() ?? one
         return through.length === 0
-          ? `${named([one, other])} are to be kept together and apart. Remove one of the two pairs.`
-          : `${named([one, other])} are to be kept apart, but are kept together through ${named(through)}. Remove a pair.`
+          ? PROBLEMS.togetherAndApart(named([one, other]))
+          : PROBLEMS.togetherThrough(named([one, other]), named(through))
       }
       case 'togetherTooLarge':
-        return `${named(problem.people)} are to be kept together, but no group holds more than ${digits.format(problem.size)}. Make the groups larger.`
+        return PROBLEMS.togetherTooLarge(named(problem.people), problem.size)
       case 'apartTooMany':
-        return `${named(problem.people)} all need different groups: ${digits.format(problem.people.length)} groups, but there are only ${digits.format(problem.groups)}.`
+        return PROBLEMS.apartTooMany(named(problem.people), problem.people.length, problem.groups)
       case 'togetherDoNotFit':
-        return 'Those who are kept together do not fit into groups of these sizes. Remove a pair, or change the groups.'
       case 'noneExist':
-        return 'No groups of these sizes fit all pairs. Remove a pair, or change the groups.'
       case 'tooHard':
-        return 'With these pairs no fair groups were found in time. Remove a pair, or change the groups.'
+        return PROBLEMS[problem.code]
     }
   },
+} as const
+
+interface PairValues {
+  /** From 1. */
+  readonly pair: number
+  readonly name: string
+  readonly count: number
+}
+
+const PAIR_PROBLEMS: Readonly<Record<PairProblem['code'], (values: PairValues) => string>> = {
+  blank: ({ pair }) =>
+    say('Pair {pair, number, ::group-off}: choose two names, or remove the pair.', { pair }),
+  unknown: ({ pair, name }) =>
+    say('Pair {pair, number, ::group-off}: nobody who takes part is named “{name}”.', {
+      pair,
+      name,
+    }),
+  several: (values) =>
+    say(
+      'Pair {pair, number, ::group-off}: {count, number, ::precision-integer} on the list are named “{name}”. Give them different names.',
+      { ...values },
+    ),
+  same: ({ pair }) =>
+    say('Pair {pair, number, ::group-off}: choose two different names.', { pair }),
+}
+
+const PROBLEMS = {
+  moreGroupsThanPeople: ({
+    people,
+    groups,
+  }: {
+    readonly people: number
+    readonly groups: number
+  }) =>
+    say(
+      '{people, plural, one {# person cannot fill {groups, number, ::precision-integer} groups.} other {# people cannot fill {groups, number, ::precision-integer} groups.}}',
+      { people, groups },
+    ),
+  /** Two names. */
+  togetherAndApart: (names: string) =>
+    say('{names} are to be kept together and apart. Remove one of the two pairs.', { names }),
+  /** Two names, and one or several others. */
+  togetherThrough: (names: string, others: string) =>
+    say('{names} are to be kept apart, but are kept together through {others}. Remove a pair.', {
+      names,
+      others,
+    }),
+  togetherTooLarge: (names: string, size: number) =>
+    say(
+      '{names} are to be kept together, but no group holds more than {size, number, ::precision-integer}. Make the groups larger.',
+      { names, size },
+    ),
+  apartTooMany: (names: string, count: number, groups: number) =>
+    say(
+      '{names} all need different groups: {count, number, ::precision-integer} groups, but there are only {groups, number, ::precision-integer}.',
+      { names, count, groups },
+    ),
+  togetherDoNotFit: say(
+    'Those who are kept together do not fit into groups of these sizes. Remove a pair, or change the groups.',
+  ),
+  noneExist: say('No groups of these sizes fit all pairs. Remove a pair, or change the groups.'),
+  tooHard: say(
+    'With these pairs no fair groups were found in time. Remove a pair, or change the groups.',
+  ),
 } as const
