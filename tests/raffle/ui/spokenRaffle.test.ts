@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { markNoShow, press } from '../../../src/raffle/model/raffle'
 import { type RaffleState, stateOf } from '../../../src/raffle/model/raffleState'
 import type { Scope } from '../../../src/raffle/model/record'
+import { messages } from '../../../src/raffle/ui/messages'
 import { raffleInWords } from '../../../src/raffle/ui/spokenRaffle'
 import type { WhyNoShow } from '../../../src/wheel/result'
 import { type DrawChoices, letters, recordOf } from '../model/draws'
@@ -73,4 +74,8 @@ it('the same person is named who was called last, however often a place is given
 
 it('nothing of entries that draw nothing', async () => {
   expect(await said({})).toBe('')
+})
+
+it('the big button has the name of a prize as it was typed', () => {
+  expect(messages.drawLabel('Mug #2', 3).replaceAll(/[\u2066-\u2069]/g, '')).toBe('DRAW 3: Mug #2')
 })
