@@ -1,43 +1,43 @@
-import { LOCALE } from '../text/locale'
+import { say } from '../text/say'
 import type { AnimationPreset } from '../wheel/settings/settings'
 
-const digits = new Intl.NumberFormat(LOCALE)
-
 export const messages = {
-  toasts: 'Messages',
-  undo: 'Undo',
-  menu: 'Menu',
-  status: 'Status',
-  soundOn: 'Sound on',
-  soundOff: 'Sound off',
-  eliminationMode: 'Elimination mode',
-  noRepeats: 'No repeats',
-  darkMode: 'Dark mode',
-  reducedMotion: 'Reduced motion',
+  /** The region in which short messages appear. */
+  toasts: say('Messages'),
+  undo: say('Undo'),
+  menu: say('Menu'),
+  status: say('Status'),
+  soundOn: say('Sound on'),
+  soundOff: say('Sound off'),
+  eliminationMode: say('Elimination mode'),
+  noRepeats: say('No repeats'),
+  darkMode: say('Dark mode'),
+  reducedMotion: say('Reduced motion'),
   tabs: {
-    label: 'Wheel Controls',
-    options: (count: number) => `Options (${digits.format(count)})`,
-    draw: 'Draw',
-    results: (count: number) => `Results (${digits.format(count)})`,
-    settings: 'Settings',
+    label: say('Wheel Controls'),
+    options: (count: number) => say('Options ({count, number, ::precision-integer})', { count }),
+    /** The tab for prizes, groups and proofs. */
+    draw: say('Draw'),
+    results: (count: number) => say('Results ({count, number, ::precision-integer})', { count }),
+    settings: say('Settings'),
   },
 } as const
 
 export const speedNames: Record<Exclude<AnimationPreset, 'normal'>, string> = {
-  instant: 'Instant speed',
-  fast: 'Fast speed',
-  slow: 'Slow speed',
-  custom: 'Custom speed',
+  instant: say('Instant speed'),
+  fast: say('Fast speed'),
+  slow: say('Slow speed'),
+  custom: say('Custom speed'),
 }
 
 export const pageNames = {
-  home: 'Home',
-  about: 'About',
-  howToUse: 'How to Use',
-  examples: 'Examples',
-  check: 'Check a Draw',
-  contact: 'Contact',
-  privacy: 'Privacy',
-  terms: 'Terms of Service',
-  licenses: 'Open Source Licenses',
+  home: say('Home'),
+  about: say('About'),
+  howToUse: say('How to Use'),
+  examples: say('Examples'),
+  check: say('Check a Draw'),
+  contact: say('Contact'),
+  privacy: say('Privacy'),
+  terms: say('Terms of Service'),
+  licenses: say('Open Source Licenses'),
 } as const
