@@ -1,33 +1,39 @@
-import { plural } from '../../text/plural'
+import { say } from '../../text/say'
 import { MAX_WHEEL_NAME } from '../../wheel/name'
 
 export const messages = {
-  region: 'Wheel',
+  region: say('Wheel'),
   wheel: (options: number) =>
-    plural(options, { one: 'Wheel with # option', other: 'Wheel with # options' }),
-  options: (count: number) => plural(count, { one: '# option', other: '# options' }),
-  rename: 'Rename',
-  newWheel: 'New Wheel',
-  startFrom: 'Start From',
-  numbers: 'Numbers…',
-  moreExamples: 'More Examples',
-  name: 'Wheel name',
-  namePlaceholder: 'Name your wheel',
-  nameTooLong: `A name can have up to ${MAX_WHEEL_NAME} characters.`,
-  spinning: 'Spinning...',
-  segmentFocused: (position: number) => `Segment ${position} focused`,
-  eliminationMode: (remaining: number) => `ELIMINATION MODE (${remaining} left)`,
-  keyboardHint: 'Press Enter or Space to spin',
-  touchHint: 'Tap wheel or swipe to spin',
+    say('{options, plural, one {Wheel with # option} other {Wheel with # options}}', { options }),
+  options: (count: number) => say('{count, plural, one {# option} other {# options}}', { count }),
+  rename: say('Rename'),
+  newWheel: say('New Wheel'),
+  /** Before the examples that a new wheel can begin with. */
+  startFrom: say('Start From'),
+  /** Opens a dialog for a wheel of numbers. */
+  numbers: say('Numbers…'),
+  moreExamples: say('More Examples'),
+  name: say('Wheel name'),
+  namePlaceholder: say('Name your wheel'),
+  nameTooLong: say('A name can have up to {most, number} characters.', { most: MAX_WHEEL_NAME }),
+  spinning: say('Spinning...'),
+  segmentFocused: (position: number) =>
+    say('Segment {position, number, ::group-off} focused', { position }),
+  eliminationMode: (remaining: number) =>
+    say('ELIMINATION MODE ({remaining, number, ::group-off} left)', { remaining }),
+  keyboardHint: say('Press Enter or Space to spin'),
+  touchHint: say('Tap wheel or swipe to spin'),
   /** The names on either side of the winner, each isolated from the direction of this text. */
-  between: (before: string, after: string) => `between ${before} and ${after}`,
-  menu: 'Wheel menu',
+  between: (before: string, after: string) =>
+    say('between {before} and {after}', { before, after }),
+  menu: say('Wheel menu'),
   panels: {
-    label: 'Panels',
-    options: 'Options',
-    draw: 'Draw',
-    results: 'Results',
-    share: 'Share',
-    settings: 'Settings',
+    label: say('Panels'),
+    options: say('Options'),
+    /** The panel for prizes, groups and proofs. */
+    draw: say('Draw'),
+    results: say('Results'),
+    share: say('Share'),
+    settings: say('Settings'),
   },
 } as const
