@@ -1,124 +1,156 @@
 import type { TextEdit } from '../../lists/editText'
 import type { LastChance } from '../../spin/lastChances'
 import { list } from '../../text/list'
-import { LOCALE } from '../../text/locale'
 import { estimateInWords, lessThanInWords, oddsInWords } from '../../text/odds'
-import { plural } from '../../text/plural'
+import { say } from '../../text/say'
 import { MAX_OPTION_TEXT, MAX_SEGMENTS, MIN_SEGMENTS } from '../../wheel/segment'
 import type { AfterWin } from '../../wheel/settings/settings'
 import { isolated } from '../../wheel/text'
-import { WEIGHT_RANGE } from '../../wheel/weights'
+import { MAX_WEIGHT, MIN_WEIGHT } from '../../wheel/weights'
 
 export const messages = {
-  title: 'Wheel Controls',
-  options: (count: number) => plural(count, { one: '# option', other: '# options' }),
-  list: 'Options',
-  draw: 'Draw prizes, groups, proof',
-  drawPrizes: 'Draw Prizes',
-  proveDraw: 'Prove a Draw',
-  groups: 'Make Groups…',
-  order: 'Shuffle an Order…',
-  newOption: 'Add New Option',
-  add: 'Add',
-  option: (position: number) => `Option ${position}`,
-  textTooLong: `An option can have up to ${MAX_OPTION_TEXT} characters.`,
-  colorOf: (text: string) => `Color of ${isolated(text)}`,
-  remove: (text: string) => `Remove ${isolated(text)}`,
-  absent: (text: string) => `Mark ${isolated(text)} absent today`,
-  select: (text: string) => `Select ${isolated(text)}`,
+  title: say('Wheel Controls'),
+  options: (count: number) => say('{count, plural, one {# option} other {# options}}', { count }),
+  /** The name of the list. */
+  list: say('Options'),
+  draw: say('Draw prizes, groups, proof'),
+  drawPrizes: say('Draw Prizes'),
+  proveDraw: say('Prove a Draw'),
+  groups: say('Make Groups…'),
+  order: say('Shuffle an Order…'),
+  newOption: say('Add New Option'),
+  add: say('Add'),
+  option: (position: number) => say('Option {position, number, ::group-off}', { position }),
+  textTooLong: say('An option can have up to {most, number} characters.', {
+    most: MAX_OPTION_TEXT,
+  }),
+  colorOf: (text: string) => say('Color of {text}', { text: isolated(text) }),
+  remove: (text: string) => say('Remove {text}', { text: isolated(text) }),
+  absent: (text: string) => say('Mark {text} absent today', { text: isolated(text) }),
+  select: (text: string) => say('Select {text}', { text: isolated(text) }),
 
-  mode: 'After each spin',
-  everySpinCounts: 'Every spin counts',
-  everySpinCountsNote: 'Whoever is drawn can be drawn again.',
-  noRepeats: 'No repeats',
-  noRepeatsNote: 'Nobody is drawn twice in a round.',
-  elimination: 'Elimination',
-  eliminationNote: 'Whoever is drawn leaves. Of the last two, whoever is drawn wins.',
+  mode: say('After each spin'),
+  everySpinCounts: say('Every spin counts'),
+  everySpinCountsNote: say('Whoever is drawn can be drawn again.'),
+  noRepeats: say('No repeats'),
+  noRepeatsNote: say('Nobody is drawn twice in a round.'),
+  elimination: say('Elimination'),
+  eliminationNote: say('Whoever is drawn leaves. Of the last two, whoever is drawn wins.'),
 
-  keepWheel: 'Keep This Wheel',
-  backTo: (name: string) => `Back to ${isolated(name)}`,
-  chance: (odds: string) => `Chance to win: ${odds}`,
+  keepWheel: say('Keep This Wheel'),
+  backTo: (name: string) => say('Back to {name}', { name: isolated(name) }),
+  chance: (odds: string) => say('Chance to win: {odds}', { odds }),
   /** Being drawn may mean going out or winning. */
-  chanceToBeDrawn: (odds: string) => `Chance to be drawn: ${odds}`,
+  chanceToBeDrawn: (odds: string) => say('Chance to be drawn: {odds}', { odds }),
 } as const
 
 export const weightMessages = {
-  times: (weight: number) => `×${weight}`,
-  weightOf: (text: string) => `Weight of ${isolated(text)}`,
-  less: (text: string) => `Less weight for ${isolated(text)}`,
-  more: (text: string) => `More weight for ${isolated(text)}`,
-  range: `Weights go from ${WEIGHT_RANGE}.`,
-  zero: '0 is no weight. “Absent Today” takes an option off the wheel.',
+  /** A weight. */
+  times: (weight: number) => say('×{weight, number, ::.## group-off}', { weight }),
+  weightOf: (text: string) => say('Weight of {text}', { text: isolated(text) }),
+  less: (text: string) => say('Less weight for {text}', { text: isolated(text) }),
+  more: (text: string) => say('More weight for {text}', { text: isolated(text) }),
+  range: say('Weights go from {least, number, ::.##} to {most, number, ::.##}.', {
+    least: MIN_WEIGHT,
+    most: MAX_WEIGHT,
+  }),
+  zero: say('0 is no weight. “Absent Today” takes an option off the wheel.'),
 } as const
 
+/** In the order told. */
+const edits = {
+  added: (count: number) => say('{count, plural, other {# added}}', { count }),
+  changed: (count: number) => say('{count, plural, other {# changed}}', { count }),
+  removed: (count: number) => say('{count, plural, other {# removed}}', { count }),
+  shortened: (count: number) =>
+    say('{count, plural, other {# shortened to {most, number} characters}}', {
+      count,
+      most: MAX_OPTION_TEXT,
+    }),
+  outOfRange: (count: number) =>
+    say(
+      '{count, plural, one {# weight brought into the range of {least, number, ::.##} to {most, number, ::.##}} other {# weights brought into the range of {least, number, ::.##} to {most, number, ::.##}}}',
+      { count, least: MIN_WEIGHT, most: MAX_WEIGHT },
+    ),
+  overLimit: (count: number) =>
+    say('{count, plural, other {# over the limit of {most, number, ::group-off}}}', {
+      count,
+      most: MAX_SEGMENTS,
+    }),
+}
+
+const inAnotherOrder = say('Options in another order')
+/** Such as “2 added and 1 removed”. */
+const edited = (parts: string) => say('Options: {parts}', { parts })
+
 export const textMessages = {
-  label: 'Options as text, one a line',
-  hint: 'Ctrl+Enter (⌘ Enter) applies and spins. Escape leaves the list as it was.',
-  apply: 'Apply',
-  cancel: 'Cancel',
+  label: say('Options as text, one a line'),
+  hint: say('Ctrl+Enter (⌘ Enter) applies and spins. Escape leaves the list as it was.'),
+  apply: say('Apply'),
+  cancel: say('Cancel'),
   problems: {
-    tooFew: `A wheel needs at least ${MIN_SEGMENTS} options. The list has not changed.`,
+    tooFew: say('A wheel needs at least {least, number} options. The list has not changed.', {
+      least: MIN_SEGMENTS,
+    }),
   } satisfies Record<NonNullable<TextEdit['problem']>, string>,
-  changedMeanwhile:
+  changedMeanwhile: say(
     'The list was changed elsewhere meanwhile. Apply adds your changes to it; Cancel leaves it as it is.',
-  replaced: 'The wheel was replaced in another tab, so your text was not applied.',
-  notApplied: 'The text was not applied.',
-  applyAfterAll: 'Apply It',
-  applyHere: 'Use It Here',
-  applied: ({ added, removed, changed, shortened, outOfRange, overLimit }: TextEdit) => {
-    const done = [
-      added > 0 && plural(added, { other: '# added' }),
-      changed > 0 && plural(changed, { other: '# changed' }),
-      removed > 0 && plural(removed, { other: '# removed' }),
-      shortened > 0 && plural(shortened, { other: `# shortened to ${MAX_OPTION_TEXT} characters` }),
-      outOfRange > 0 &&
-        plural(outOfRange, {
-          one: `# weight brought into the range of ${WEIGHT_RANGE}`,
-          other: `# weights brought into the range of ${WEIGHT_RANGE}`,
-        }),
-      overLimit > 0 && plural(overLimit, { other: `# over the limit of ${MAX_SEGMENTS}` }),
-    ].filter((part) => part !== false)
-    return done.length === 0 ? 'Options in another order' : `Options: ${list(done)}`
+  ),
+  replaced: say('The wheel was replaced in another tab, so your text was not applied.'),
+  notApplied: say('The text was not applied.'),
+  /** An edited text that was not applied, to the wheel that it was taken from. */
+  applyAfterAll: say('Apply It'),
+  /** An edited text that was not applied, to another wheel. */
+  applyHere: say('Use It Here'),
+  applied: (edit: TextEdit) => {
+    const kinds = Object.keys(edits) as (keyof typeof edits)[]
+    const done = kinds.flatMap((kind) => (edit[kind] > 0 ? edits[kind](edit[kind]) : []))
+    return done.length === 0 ? inAnotherOrder : edited(list(done))
   },
 } as const
 
-const digits = new Intl.NumberFormat(LOCALE)
-
 export const outMessages = {
-  active: 'active',
-  eliminated: 'eliminated',
-  eliminations: (count: number) => plural(count, { one: 'elimination', other: 'eliminations' }),
-  eliminatedOptions: 'Eliminated Options',
-  eliminatedTag: 'ELIMINATED',
-  weightToGoOut: 'A higher weight means more likely to go out next.',
-  weightToWin: 'Two are left: a higher weight means more likely to win.',
-  chanceToBeLast: 'Chance to Win the Tournament',
-  showAll: (count: number) => `Show all ${digits.format(count)}`,
+  /** Of options, beside their number. */
+  active: say('active'),
+  /** Of options, beside their number. */
+  eliminated: say('eliminated'),
+  /** Beside the number. */
+  eliminations: (count: number) =>
+    say('{count, plural, one {elimination} other {eliminations}}', { count }),
+  eliminatedOptions: say('Eliminated Options'),
+  eliminatedTag: say('ELIMINATED'),
+  weightToGoOut: say('A higher weight means more likely to go out next.'),
+  weightToWin: say('Two are left: a higher weight means more likely to win.'),
+  chanceToBeLast: say('Chance to Win the Tournament'),
+  showAll: (count: number) => say('Show all {count, number, ::precision-integer}', { count }),
 
+  /** Follows “20 options”. None is a count of 0. */
   counts: (absent: number, picked: number, aside: number) =>
-    [
-      absent > 0 ? plural(absent, { other: ', # absent' }) : '',
-      picked > 0 ? plural(picked, { other: ', # picked' }) : '',
-      aside > 0 ? plural(aside, { other: ', # sitting out' }) : '',
-    ].join(''),
-  absentToday: (count: number) => plural(count, { other: '# Absent Today' }),
-  allHere: 'All Here',
-  pickedInRound: (count: number) => plural(count, { other: '# Picked' }),
-  newRound: 'New Round',
-  backNow: 'Bring All Back',
-  sittingOut: (count: number) => plural(count, { other: '# Sitting Out' }),
+    absent + picked + aside > 0
+      ? say(
+          '{absent, plural, =0 {} other {, # absent}}{picked, plural, =0 {} other {, # picked}}{aside, plural, =0 {} other {, # sitting out}}',
+          { absent, picked, aside },
+        )
+      : '',
+  absentToday: (count: number) => say('{count, plural, other {# Absent Today}}', { count }),
+  allHere: say('All Here'),
+  pickedInRound: (count: number) => say('{count, plural, other {# Picked}}', { count }),
+  newRound: say('New Round'),
+  backNow: say('Bring All Back'),
+  sittingOut: (count: number) => say('{count, plural, other {# Sitting Out}}', { count }),
   backIn: (spins: number) =>
-    plural(spins, { one: 'Back after the next spin', other: 'Back after # spins' }),
-  roundOver: 'Everyone was drawn. The next spin begins a new round.',
+    say('{spins, plural, one {Back after the next spin} other {Back after # spins}}', { spins }),
+  roundOver: say('Everyone was drawn. The next spin begins a new round.'),
 } as const
 
 export const lastChancesMessages = {
-  title: 'Chance to win the tournament',
-  rule: 'Whoever is drawn leaves. Of the last two, whoever is drawn wins.',
-  working: 'Working it out…',
-  computed: 'Worked out over every way the tournament can go.',
-  estimated:
+  title: say('Chance to win the tournament'),
+  rule: say('Whoever is drawn leaves. Of the last two, whoever is drawn wins.'),
+  working: say('Working it out…'),
+  computed: say('Worked out over every way the tournament can go.'),
+  estimated: say(
     'Estimated from simulated tournaments. After ± is the standard error, in percentage points.',
+  ),
   chance: ({ chance, error }: LastChance): string => {
     if (error === 0) return oddsInWords(chance)
     return chance === 0 ? lessThanInWords(error) : estimateInWords(chance, error)
@@ -126,21 +158,20 @@ export const lastChancesMessages = {
 } as const
 
 export const afterWinMessages = {
-  afterWinning: 'After winning',
+  afterWinning: say('After winning'),
   rules: {
-    same: 'As likely as before',
-    halved: 'Half as likely',
-    aside: 'Sits out',
+    same: say('As likely as before'),
+    halved: say('Half as likely'),
+    aside: say('Sits out'),
   } satisfies Record<AfterWin, string>,
-  spins: 'Spins to sit out',
-  halvedNote:
+  spins: say('Spins to sit out'),
+  halvedNote: say(
     'Compared with the others, each win among the last 20 spins makes an option half as likely. Winners of prize draws do not count.',
+  ),
   atMost: (spins: number) =>
-    spins === 0
-      ? 'Two options always stay on the wheel, so nobody sits out of this one.'
-      : plural(spins, {
-          one: 'Two options always stay on the wheel, so winners of this one sit out # spin.',
-          other: 'Two options always stay on the wheel, so winners of this one sit out # spins.',
-        }),
-  resetChances: 'Reset Chances',
+    say(
+      '{spins, plural, =0 {Two options always stay on the wheel, so nobody sits out of this one.} one {Two options always stay on the wheel, so winners of this one sit out # spin.} other {Two options always stay on the wheel, so winners of this one sit out # spins.}}',
+      { spins },
+    ),
+  resetChances: say('Reset Chances'),
 } as const
