@@ -142,7 +142,7 @@ function switchesOf<TGroup extends SwitchGroup>(group: TGroup): readonly Setting
   const messages = switchMessages[group]
   const names = Object.keys(messages) as SwitchName<TGroup>[]
   return names.map((name) => {
-    const [label, note] = messages[name]
+    const { label, note } = messages[name]
     return {
       label,
       note,

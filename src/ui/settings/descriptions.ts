@@ -1,5 +1,6 @@
 import { list } from '../../text/list'
 import { LOCALE } from '../../text/locale'
+import { say } from '../../text/say'
 import type { RendererQuality } from '../../wheel/settings/rendererQuality'
 import type { AnimationSpeed } from '../../wheel/settings/settings'
 import {
@@ -11,46 +12,128 @@ import {
 } from '../../wheel/settings/timing'
 import { presetNames } from './messages'
 
-const oneDigit = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1, useGrouping: false })
-const twoDigits = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2, useGrouping: false })
-const percent = new Intl.NumberFormat(LOCALE, { style: 'percent' })
+const digits = new Intl.NumberFormat(LOCALE, { useGrouping: false })
+
+const messages = {
+  milliseconds: (ms: number) => say('{ms, number} ms', { ms }),
+  seconds: (seconds: number) => say('{seconds, number, ::.# group-off} s', { seconds }),
+
+  spinTakes: (time: string) => say('A spin takes {time}.', { time }),
+  noSpin: say('The result appears without a spin.'),
+  othersTake: (transitions: string, controls: string) =>
+    say('Transitions take {transitions} and controls respond in {controls}.', {
+      transitions,
+      controls,
+    }),
+  othersAreInstant: say('Everything else changes instantly.'),
+  isReduced: say('Motion is reduced.'),
+  /** The factor is a time in percent of the full one. */
+  shortened: (factor: number) =>
+    say('Shortened to {factor, number, ::percent} for this device.', { factor }),
+
+  /** The reasons are one or several, such as “the battery is low and this device is slow”. */
+  noSpinFor: (reasons: string) => say('The result appears without a spin: {reasons}.', { reasons }),
+  /** The reasons are one or several, such as “the battery is low and this device is slow”. */
+  spinsTakeFor: (time: string, reasons: string) =>
+    say('Spins take {time} here: {reasons}.', { time, reasons }),
+  spinsTakeAsSet: (time: string) => say('Spins take {time}, as set under Advanced.', { time }),
+  /** The speed is a choice: “Instant”, “Fast”, “Normal” or “Slow”. */
+  spinsTakeAt: (time: string, speed: string) =>
+    say('Spins take {time}: the speed is {speed}.', { time, speed }),
+
+  unknown: say('Unknown'),
+  battery: say('Battery'),
+  charging: (level: number) => say('{level, number, ::percent}, charging', { level }),
+  notCharging: (level: number) => say('{level, number, ::percent}, not charging', { level }),
+  network: say('Network'),
+  online: say('Online'),
+  offline: say('Offline'),
+  /** A kind of network, such as “4g”. */
+  onlineBy: (type: string) => say('{type}, online', { type }),
+  /** A kind of network, such as “4g”. */
+  offlineBy: (type: string) => say('{type}, offline', { type }),
+  memory: say('Memory'),
+  gigabytes: (count: number) => say('{count, number, ::.## group-off} GB', { count }),
+  cores: say('Processor cores'),
+  refreshRate: say('Refresh rate'),
+  measuring: say('Measuring…'),
+  hertz: (rate: number) => say('{rate, number, ::group-off} Hz', { rate }),
+  vibration: say('Vibration'),
+  available: say('Available'),
+  notAvailable: say('Not available'),
+
+  animationTimes: say('Animation times'),
+  sharpness: say('Sharpness'),
+  sharpnessFrom: (most: number, least: number) =>
+    say(
+      '{most, number, ::.## group-off}×, down to {least, number, ::.## group-off}× to keep a spin smooth',
+      { most, least },
+    ),
+  alwaysSharp: (ratio: number) => say('Always {ratio, number, ::.## group-off}×', { ratio }),
+  labelSharpness: say('Label sharpness'),
+  ratio: (ratio: number) => say('{ratio, number, ::.## group-off}×', { ratio }),
+  frameRate: say('Frame rate'),
+  screenFrameRate: say('That of the screen'),
+  framesAtMost: (count: number) =>
+    say('At most {count, number, ::group-off} a second during a spin', { count }),
+  edges: say('Edges'),
+  smooth: say('Smooth'),
+  plain: say('Plain'),
+  graphicsPower: say('Graphics power'),
+  /** Of graphics power. */
+  low: say('Low'),
+  /** Of graphics power. */
+  full: say('Full'),
+}
 
 /** Milliseconds as `0 s`, `150 ms` or `1.5 s`. */
 export function formatDuration(ms: number): string {
-  if (ms > 0 && ms < 1000) return `${ms} ms`
-  return `${oneDigit.format(ms / 1000)} s`
+  return ms > 0 && ms < 1000 ? messages.milliseconds(ms) : messages.seconds(ms / 1000)
 }
 
 export function describeTiming(timing: Timing): string {
   const { spinMs, transitionMs, uiMs, factor, isMotionReduced } = timing
   const isTimed = transitionMs > 0 || uiMs > 0
   const sentences = [
-    spinMs > 0 ? `A spin takes ${formatDuration(spinMs)}.` : 'The result appears without a spin.',
+    spinMs > 0 ? messages.spinTakes(formatDuration(spinMs)) : messages.noSpin,
     isTimed
-      ? `Transitions take ${formatDuration(transitionMs)} and controls respond in ${formatDuration(uiMs)}.`
-      : 'Everything else changes instantly.',
+      ? messages.othersTake(formatDuration(transitionMs), formatDuration(uiMs))
+      : messages.othersAreInstant,
   ]
-  if (isMotionReduced) sentences.push('Motion is reduced.')
+  if (isMotionReduced) sentences.push(messages.isReduced)
   if (factor < 1 && (spinMs > 0 || isTimed)) {
-    sentences.push(`Shortened to ${percent.format(factor)} for this device.`)
+    sentences.push(messages.shortened(factor))
   }
   return sentences.join(' ')
 }
 
-const SLOW = 'this device is slow'
+/** Each follows a colon, several in a list. */
+const reasonTexts = {
+  batteryLow: say('the battery is low'),
+  connectionSlow: say('the connection is slow'),
+  deviceSlow: say('this device is slow'),
+  reducedMotion: say('motion is reduced'),
+  systemMotion: say('your system asks for less motion'),
+  /** “Wheel Spin” is a switch. */
+  spinOff: say('Wheel Spin is off'),
+  /** A choice: “Instant”, “Fast”, “Normal” or “Slow”. */
+  speed: (speed: string) => say('the speed is {speed}', { speed }),
+}
+
+const { batteryLow, connectionSlow, deviceSlow, reducedMotion, systemMotion, spinOff } = reasonTexts
 /** What was measured is under Advanced. */
 const REASONS: Record<SpinReason, string> = {
-  batteryBelow10: 'the battery is low',
-  batteryBelow20: 'the battery is low',
-  network2g: 'the connection is slow',
-  network3g: 'the connection is slow',
-  memoryBelow2: SLOW,
-  memoryBelow4: SLOW,
-  coresBelow4: SLOW,
-  coresBelow8: SLOW,
-  reducedMotion: 'motion is reduced',
-  systemMotion: 'your system asks for less motion',
-  spinOff: 'Wheel Spin is off',
+  batteryBelow10: batteryLow,
+  batteryBelow20: batteryLow,
+  network2g: connectionSlow,
+  network3g: connectionSlow,
+  memoryBelow2: deviceSlow,
+  memoryBelow4: deviceSlow,
+  coresBelow4: deviceSlow,
+  coresBelow8: deviceSlow,
+  reducedMotion,
+  systemMotion,
+  spinOff,
 }
 
 /** @param shownMs what the control shows. @returns nothing where that is right */
@@ -63,39 +146,42 @@ export function describeSpin(
   if (spinMs === shownMs) return undefined
   const reasons = list([...new Set(spinReasons(speed, device).map((reason) => REASONS[reason]))])
   if (spinMs === 0) {
-    return `The result appears without a spin: ${reasons || `the speed is ${presetNames[speed.preset]}`}.`
+    return messages.noSpinFor(reasons || reasonTexts.speed(presetNames[speed.preset]))
   }
   const time = formatDuration(spinMs)
-  if (reasons) return `Spins take ${time} here: ${reasons}.`
+  if (reasons) return messages.spinsTakeFor(time, reasons)
   // The control does not reach the time of the preset, or the one that was set with the wider range.
   return speed.preset === 'custom'
-    ? `Spins take ${time}, as set under Advanced.`
-    : `Spins take ${time}: the speed is ${presetNames[speed.preset]}.`
+    ? messages.spinsTakeAsSet(time)
+    : messages.spinsTakeAt(time, presetNames[speed.preset])
 }
-
-const UNKNOWN = 'Unknown'
 
 /** Pairs of name and value. */
 export function describeDevice(device: DeviceCapabilities): readonly (readonly [string, string])[] {
   const { batteryLevel, networkType, memoryGb, cores, refreshRate } = device
   return [
-    ['Battery', batteryLevel === undefined ? UNKNOWN : battery(batteryLevel, device.isCharging)],
-    ['Network', network(networkType, device.isOnline)],
-    ['Memory', memoryGb === undefined ? UNKNOWN : `${memoryGb} GB`],
-    ['Processor cores', cores === undefined ? UNKNOWN : `${cores}`],
-    ['Refresh rate', refreshRate === undefined ? 'Measuring…' : `${refreshRate} Hz`],
-    ['Vibration', device.canVibrate ? 'Available' : 'Not available'],
+    [
+      messages.battery,
+      batteryLevel === undefined ? messages.unknown : battery(batteryLevel, device.isCharging),
+    ],
+    [messages.network, network(networkType, device.isOnline)],
+    [messages.memory, memoryGb === undefined ? messages.unknown : messages.gigabytes(memoryGb)],
+    [messages.cores, cores === undefined ? messages.unknown : digits.format(cores)],
+    [
+      messages.refreshRate,
+      refreshRate === undefined ? messages.measuring : messages.hertz(refreshRate),
+    ],
+    [messages.vibration, device.canVibrate ? messages.available : messages.notAvailable],
   ]
 }
 
 function battery(level: number, isCharging: boolean | undefined): string {
-  const charge = percent.format(level)
-  return isCharging ? `${charge}, charging` : `${charge}, not charging`
+  return isCharging ? messages.charging(level) : messages.notCharging(level)
 }
 
 function network(type: string | undefined, isOnline: boolean): string {
-  if (type === undefined) return isOnline ? 'Online' : 'Offline'
-  return isOnline ? `${type}, online` : `${type}, offline`
+  if (type === undefined) return isOnline ? messages.online : messages.offline
+  return isOnline ? messages.onlineBy(type) : messages.offlineBy(type)
 }
 
 /** Pairs of name and value. */
@@ -105,23 +191,22 @@ export function describeDrawing(
 ): readonly (readonly [string, string])[] {
   const { maxPixelRatio, minPixelRatio, labelPixelRatio, frameCap } = quality
   return [
-    ['Animation times', ratio(animationFactor)],
+    [messages.animationTimes, messages.ratio(animationFactor)],
     [
-      'Sharpness',
+      messages.sharpness,
       minPixelRatio < maxPixelRatio
-        ? `${ratio(maxPixelRatio)}, down to ${ratio(minPixelRatio)} to keep a spin smooth`
-        : `Always ${ratio(maxPixelRatio)}`,
+        ? messages.sharpnessFrom(maxPixelRatio, minPixelRatio)
+        : messages.alwaysSharp(maxPixelRatio),
     ],
-    ['Label sharpness', ratio(labelPixelRatio)],
+    [messages.labelSharpness, messages.ratio(labelPixelRatio)],
     [
-      'Frame rate',
-      frameCap === null ? 'That of the screen' : `At most ${frameCap} a second during a spin`,
+      messages.frameRate,
+      frameCap === null ? messages.screenFrameRate : messages.framesAtMost(frameCap),
     ],
-    ['Edges', quality.antialias ? 'Smooth' : 'Plain'],
-    ['Graphics power', quality.powerPreference === 'low-power' ? 'Low' : 'Full'],
+    [messages.edges, quality.antialias ? messages.smooth : messages.plain],
+    [
+      messages.graphicsPower,
+      quality.powerPreference === 'low-power' ? messages.low : messages.full,
+    ],
   ]
-}
-
-function ratio(value: number): string {
-  return `${twoDigits.format(value)}×`
 }
