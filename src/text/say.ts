@@ -32,7 +32,8 @@ export function say<const Text extends string>(
   if (message === undefined) throw new Error(`The text ${text} has not been loaded`)
   // Dates come as strings, and markup is in no text yet.
   const options = { formatters } as unknown as Parameters<typeof format>[3]
-  return format(message, LOCALE, values as FormatValues | undefined, options) as string
+  // A case that says nothing comes as an empty list.
+  return [format(message, LOCALE, values as FormatValues | undefined, options)].flat().join('')
 }
 
 /** One format for the same options: making one takes long. */

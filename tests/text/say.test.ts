@@ -49,6 +49,12 @@ it.each(['C:\\u0041bc', '{name}', "it's '{quoted}'", '<b>bold</b>', '#', '{n, pl
   },
 )
 
+it('a case may say nothing', () => {
+  const text = '{count, plural, =0 {} other {# left}}'
+  expect(said(text, { count: 0 })).toBe('')
+  expect(said(text, { count: 2 })).toBe('2 left')
+})
+
 it('a text that has not been loaded is an error, not a blank', () => {
   expect(() => say('tests:nothing')).toThrow('The text tests:nothing has not been loaded')
 })
