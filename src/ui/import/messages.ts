@@ -1,184 +1,224 @@
 import type { Duplicate, ImportPlan } from '../../lists/importPlan'
 import type { SourceFormat } from '../../lists/source'
 import { list } from '../../text/list'
-import { LOCALE } from '../../text/locale'
-import { plural } from '../../text/plural'
+import { say } from '../../text/say'
 import { MAX_OPTION_TEXT, MAX_SEGMENTS } from '../../wheel/segment'
 import { isolated } from '../../wheel/text'
 import { WEIGHT_RANGE } from '../../wheel/weights'
 
-const digits = new Intl.NumberFormat(LOCALE)
-const quoted = (text: string) => `“${isolated(text)}”`
+const readText = say('Reading…')
+const readFile = (name: string) => say('Reading “{name}”…', { name: isolated(name) })
 
-function rowsRead(format: SourceFormat, count: number): string {
-  switch (format) {
-    case 'lines':
-      return plural(count, { one: '# line read', other: '# lines read' })
-    case 'wheel':
-      return plural(count, { one: '# option read', other: '# options read' })
-    default:
-      return plural(count, { one: '# row read', other: '# rows read' })
-  }
+const wholeRead = (format: SourceFormat, count: number) =>
+  say(
+    '{format, select, lines {{count, plural, one {# line read. It goes on the wheel.} other {# lines read. All of them go on the wheel.}}} wheel {{count, plural, one {# option read. It goes on the wheel.} other {# options read. All of them go on the wheel.}}} other {{count, plural, one {# row read. It goes on the wheel.} other {# rows read. All of them go on the wheel.}}}}',
+    { format, count },
+  )
+/** The fates are such as “3 go on the wheel and 1 is blank”. */
+const readInParts = (format: SourceFormat, count: number, fates: string) =>
+  say(
+    '{format, select, lines {{count, plural, one {# line read: {fates}.} other {# lines read: {fates}.}}} wheel {{count, plural, one {# option read: {fates}.} other {# options read: {fates}.}}} other {{count, plural, one {# row read: {fates}.} other {# rows read: {fates}.}}}}',
+    { format, count, fates },
+  )
+
+/** What became of lines, rows or options. The first part is there always, the others where there are such. */
+const fates = {
+  entries: (count: number) =>
+    say('{count, plural, one {# goes on the wheel} other {# go on the wheel}}', { count }),
+  header: (count: number) => say('{count, plural, other {# is the header}}', { count }),
+  blank: (count: number) => say('{count, plural, one {# is blank} other {# are blank}}', { count }),
+  exactDuplicate: (count: number) =>
+    say('{count, plural, one {# is a duplicate} other {# are duplicates}}', { count }),
+  likelyDuplicate: (count: number) =>
+    say('{count, plural, one {# is a likely duplicate} other {# are likely duplicates}}', {
+      count,
+    }),
+  addedUp: (count: number) =>
+    say('{count, plural, one {# is added up} other {# are added up}}', { count }),
+  leftOutLong: (count: number) =>
+    say('{count, plural, one {# is too long} other {# are too long}}', { count }),
+  overLimit: (count: number) =>
+    say('{count, plural, one {# does not fit} other {# do not fit}}', { count }),
 }
 
 /** What became of the rows, each in exactly one part: the numbers add up. */
-function fates({ counts, entries }: ImportPlan): string {
-  const parts = [
-    plural(entries.length, { one: '# goes on the wheel', other: '# go on the wheel' }),
-    counts.header > 0 && plural(counts.header, { other: '# is the header' }),
-    counts.blank > 0 && plural(counts.blank, { one: '# is blank', other: '# are blank' }),
-    counts.exactDuplicate > 0 &&
-      plural(counts.exactDuplicate, { one: '# is a duplicate', other: '# are duplicates' }),
-    counts.likelyDuplicate > 0 &&
-      plural(counts.likelyDuplicate, {
-        one: '# is a likely duplicate',
-        other: '# are likely duplicates',
-      }),
-    counts.addedUp > 0 && plural(counts.addedUp, { one: '# is added up', other: '# are added up' }),
-    counts.leftOutLong > 0 &&
-      plural(counts.leftOutLong, { one: '# is too long', other: '# are too long' }),
-    counts.overLimit > 0 &&
-      plural(counts.overLimit, { one: '# does not fit', other: '# do not fit' }),
-  ]
-  return list(parts.filter((part) => part !== false))
+function fatesOf({ counts, entries }: ImportPlan): string {
+  const { entries: onWheel, ...others } = fates
+  const kinds = Object.keys(others) as (keyof typeof others)[]
+  const parts = kinds.flatMap((kind) => (counts[kind] > 0 ? others[kind](counts[kind]) : []))
+  return list([onWheel(entries.length), ...parts])
+}
+
+const headers = { one: say('1 header'), none: say('No header') }
+
+const duplicateLines = {
+  exact: (line: number, other: number) =>
+    say(
+      'line {line, number, ::precision-integer}, same as line {other, number, ::precision-integer}',
+      { line, other },
+    ),
+  exactOnWheel: (line: number) =>
+    say('line {line, number, ::precision-integer}, on the wheel already', { line }),
+  likely: (line: number, of: string, other: number) =>
+    say(
+      'line {line, number, ::precision-integer}, like “{of}” in line {other, number, ::precision-integer}',
+      { line, of: isolated(of), other },
+    ),
+  likelyOnWheel: (line: number, of: string) =>
+    say('line {line, number, ::precision-integer}, like “{of}” on the wheel', {
+      line,
+      of: isolated(of),
+    }),
 }
 
 export const messages = {
-  title: 'Import a List',
-  field: 'Paste or type a list, one option a line',
-  hint: 'A column of a spreadsheet, a message, a list, or a link to a wheel.',
-  drop: 'Or drop a file anywhere on the page.',
-  chooseFile: 'Choose File…',
-  files: 'Text, CSV, Excel (.xlsx) or a wheel file.',
-  preview: 'Preview',
-  cancel: 'Cancel',
+  title: say('Import a List'),
+  field: say('Paste or type a list, one option a line'),
+  hint: say('A column of a spreadsheet, a message, a list, or a link to a wheel.'),
+  drop: say('Or drop a file anywhere on the page.'),
+  chooseFile: say('Choose File…'),
+  files: say('Text, CSV, Excel (.xlsx) or a wheel file.'),
+  preview: say('Preview'),
+  cancel: say('Cancel'),
 
-  reading: (fileName = '') => (fileName ? `Reading ${quoted(fileName)}…` : 'Reading…'),
-  fileWaits: 'The file will open when the wheel stops.',
+  reading: (fileName = '') => (fileName ? readFile(fileName) : readText),
+  fileWaits: say('The file will open when the wheel stops.'),
   oneFile: (count: number) =>
-    plural(count, { other: 'These are # files. Open them one at a time.' }),
-  folder: 'This is a folder. Open a file in it instead. Your wheel has not changed.',
-  tooSlow: 'This takes too long to read. Save the list alone as a text or CSV file.',
-  cannotRead: 'This could not be read.',
-  fileGone: 'This file could not be read. It may have been moved or changed.',
+    say('{count, plural, other {These are # files. Open them one at a time.}}', { count }),
+  folder: say('This is a folder. Open a file in it instead. Your wheel has not changed.'),
+  tooSlow: say('This takes too long to read. Save the list alone as a text or CSV file.'),
+  cannotRead: say('This could not be read.'),
+  fileGone: say('This file could not be read. It may have been moved or changed.'),
   notReceived: {
-    none: 'What you shared did not arrive. Share it again.',
-    tooLarge: 'What you shared is larger than 32 MB. Share the list alone.',
+    none: say('What you shared did not arrive. Share it again.'),
+    tooLarge: say('What you shared is larger than 32 MB. Share the list alone.'),
   },
   /** @param reason a sentence */
-  notOpened: (reason: string) => `${reason} Your wheel has not changed.`,
+  notOpened: (reason: string) => say('{reason} Your wheel has not changed.', { reason }),
 
-  pasted: 'Pasted list',
-  otherList: 'Other List',
-  summary: (format: SourceFormat, plan: ImportPlan) => {
-    const read = rowsRead(format, plan.lines.length)
-    return plan.entries.length === plan.lines.length
-      ? `${read}. ${plural(plan.lines.length, { one: 'It goes on the wheel.', other: 'All of them go on the wheel.' })}`
-      : `${read}: ${fates(plan)}.`
-  },
+  pasted: say('Pasted list'),
+  otherList: say('Other List'),
+  summary: (format: SourceFormat, plan: ImportPlan) =>
+    plan.entries.length === plan.lines.length
+      ? wholeRead(format, plan.lines.length)
+      : readInParts(format, plan.lines.length, fatesOf(plan)),
   together: (total: number) =>
-    plural(total, {
-      one: 'The wheel will have # option.',
-      other: 'The wheel will have # options.',
-    }),
+    say(
+      '{total, plural, one {The wheel will have # option.} other {The wheel will have # options.}}',
+      { total },
+    ),
   eliminated: (count: number) =>
-    plural(count, { one: '# of them is eliminated.', other: '# of them are eliminated.' }),
-  nothing: 'There is nothing to add.',
-  tooFew: 'A wheel needs at least 2 options that are not eliminated.',
-  spinning: 'The wheel is spinning.',
+    say('{count, plural, one {# of them is eliminated.} other {# of them are eliminated.}}', {
+      count,
+    }),
+  nothing: say('There is nothing to add.'),
+  tooFew: say('A wheel needs at least 2 options that are not eliminated.'),
+  spinning: say('The wheel is spinning.'),
 
   now: (on: number) =>
-    plural(on, { one: 'The wheel has # option now', other: 'The wheel has # options now' }),
-  replace: 'Replace Them',
-  add: 'Add to Them',
-  addOptions: (count: number) => plural(count, { one: 'Add # Option', other: 'Add # Options' }),
-  replaceWith: (count: number) =>
-    plural(count, { one: 'Replace with # Option', other: 'Replace with # Options' }),
-
-  readAs: 'Read the file as',
-  readAsNote:
-    'The file does not say how it was saved. If the names look wrong, choose another encoding.',
-  unreadable: (count: number) =>
-    plural(count, {
-      one: '# character could not be read and is shown as \ufffd.',
-      other: '# characters could not be read and are shown as \ufffd.',
+    say('{on, plural, one {The wheel has # option now} other {The wheel has # options now}}', {
+      on,
     }),
-  foreignLines: 'Lines to check',
+  /** The options that are on the wheel. */
+  replace: say('Replace Them'),
+  /** To the options that are on the wheel. */
+  add: say('Add to Them'),
+  addOptions: (count: number) =>
+    say('{count, plural, one {Add # Option} other {Add # Options}}', { count }),
+  replaceWith: (count: number) =>
+    say('{count, plural, one {Replace with # Option} other {Replace with # Options}}', { count }),
+
+  /** Before encodings such as “UTF-8”. */
+  readAs: say('Read the file as'),
+  readAsNote: say(
+    'The file does not say how it was saved. If the names look wrong, choose another encoding.',
+  ),
+  unreadable: (count: number) =>
+    say(
+      '{count, plural, one {# character could not be read and is shown as \ufffd.} other {# characters could not be read and are shown as \ufffd.}}',
+      { count },
+    ),
+  foreignLines: say('Lines to check'),
   /** @param reason a sentence */
   notReadAs: (reason: string) =>
-    `${reason} Choose another encoding. The list below is as it was read before.`,
-  texts: 'First options',
-  table: 'First rows of the table',
-  takeColumn: (name: string) => `Take ${isolated(name)}`,
-  columnsNote: 'Chosen columns are put together, such as a first and a last name.',
-  headerRow: 'First Row Is a Header',
-  headerLine: 'First Line Is a Header',
-  letWeightsCount: 'Let Weights Count',
-  letWeightsCountNote: 'Each option is as likely as its weight says.',
+    say('{reason} Choose another encoding. The list below is as it was read before.', { reason }),
+  texts: say('First options'),
+  table: say('First rows of the table'),
+  /** A column, by its name. */
+  takeColumn: (name: string) => say('Take {name}', { name: isolated(name) }),
+  columnsNote: say('Chosen columns are put together, such as a first and a last name.'),
+  headerRow: say('First Row Is a Header'),
+  headerLine: say('First Line Is a Header'),
+  letWeightsCount: say('Let Weights Count'),
+  letWeightsCountNote: say('Each option is as likely as its weight says.'),
   /** @param column its name */
-  chancesFrom: (column: string) => `Chances from ${quoted(column)}`,
-  chancesFromNote: 'Each option is as likely as its number there says.',
+  chancesFrom: (column: string) => say('Chances from “{column}”', { column: isolated(column) }),
+  chancesFromNote: say('Each option is as likely as its number there says.'),
   /** @param total of all weights */
-  chances: (total: number) => `${plural(total, { one: '# chance', other: '# chances' })} in all.`,
+  chances: (total: number) =>
+    say('{total, plural, one {# chance in all.} other {# chances in all.}}', { total }),
   weightsMended: (count: number) =>
-    plural(count, {
-      one: `# weight is changed: weights are numbers from ${WEIGHT_RANGE}.`,
-      other: `# weights are changed: weights are numbers from ${WEIGHT_RANGE}.`,
-    }),
+    say(
+      '{count, plural, one {# weight is changed: weights are numbers from {range}.} other {# weights are changed: weights are numbers from {range}.}}',
+      { count, range: WEIGHT_RANGE },
+    ),
   absent: (count: number) =>
-    plural(count, {
-      one: '0 is no weight: # option is absent today.',
-      other: '0 is no weight: # options are absent today.',
-    }),
-  keepFields: 'Keep Colors, Weights and Eliminations',
+    say(
+      '{count, plural, one {0 is no weight: # option is absent today.} other {0 is no weight: # options are absent today.}}',
+      { count },
+    ),
+  keepFields: say('Keep Colors, Weights and Eliminations'),
 
-  row: (row: number) => `Line ${digits.format(row + 1)}`,
-  more: (count: number) => plural(count, { other: 'and # more' }),
-  showMore: (count: number) => plural(count, { other: 'Show # More' }),
+  row: (row: number) => say('Line {line, number, ::precision-integer}', { line: row + 1 }),
+  more: (count: number) => say('{count, plural, other {and # more}}', { count }),
+  showMore: (count: number) => say('{count, plural, other {Show # More}}', { count }),
   /** @param left how many are left out @param addedUp how many are added to another line */
   exactDuplicates: (count: number, left: number, addedUp: number) => {
-    const what = plural(count, { one: '# duplicate', other: '# duplicates' })
-    if (addedUp === 0) return found(what, count, left)
-    return addedUp === count ? `${what}, added up` : `${what}, ${digits.format(addedUp)} added up`
+    const isAddedUp = addedUp === count ? 'allAddedUp' : 'someAddedUp'
+    return say(
+      '{count, plural, one {# duplicate, {fate, select, kept {kept} allLeft {left out} someLeft {{left, number, ::precision-integer} left out} allAddedUp {added up} other {{addedUp, number, ::precision-integer} added up}}} other {# duplicates, {fate, select, kept {kept} allLeft {left out} someLeft {{left, number, ::precision-integer} left out} allAddedUp {added up} other {{addedUp, number, ::precision-integer} added up}}}}',
+      { count, fate: addedUp === 0 ? fateOf(count, left) : isAddedUp, left, addedUp },
+    )
   },
   likelyDuplicates: (count: number, left: number) =>
-    found(plural(count, { one: '# likely duplicate', other: '# likely duplicates' }), count, left),
-  likelyNote: 'The same but for capitals, spaces or accents.',
-  long: (count: number, left: number) => {
-    const texts = plural(count, {
-      one: `# text over ${MAX_OPTION_TEXT} characters`,
-      other: `# texts over ${MAX_OPTION_TEXT} characters`,
-    })
-    return left === 0 ? texts : found(texts, count, left)
-  },
+    say(
+      '{count, plural, one {# likely duplicate, {fate, select, kept {kept} allLeft {left out} other {{left, number, ::precision-integer} left out}}} other {# likely duplicates, {fate, select, kept {kept} allLeft {left out} other {{left, number, ::precision-integer} left out}}}}',
+      { count, fate: fateOf(count, left), left },
+    ),
+  likelyNote: say('The same but for capitals, spaces or accents.'),
+  long: (count: number, left: number) =>
+    say(
+      '{count, plural, one {# text over {most, number} characters{fate, select, kept {} allLeft {, left out} other {, {left, number, ::precision-integer} left out}}} other {# texts over {most, number} characters{fate, select, kept {} allLeft {, left out} other {, {left, number, ::precision-integer} left out}}}}',
+      { count, most: MAX_OPTION_TEXT, fate: fateOf(count, left), left },
+    ),
   overLimit: (count: number) =>
-    plural(count, {
-      one: `# does not fit: a wheel has at most ${digits.format(MAX_SEGMENTS)} options`,
-      other: `# do not fit: a wheel has at most ${digits.format(MAX_SEGMENTS)} options`,
-    }),
-  blank: (count: number) => plural(count, { one: '# blank line', other: '# blank lines' }),
-  header: (hasHeader: boolean) => (hasHeader ? '1 header' : 'No header'),
-  allDuplicates: 'All of them',
-  keepAll: 'Keep',
-  removeAll: 'Leave Out',
-  addUp: 'Add Up',
-  shortenAll: 'Shorten',
+    say(
+      '{count, plural, one {# does not fit: a wheel has at most {most, number} options} other {# do not fit: a wheel has at most {most, number} options}}',
+      { count, most: MAX_SEGMENTS },
+    ),
+  blank: (count: number) =>
+    say('{count, plural, one {# blank line} other {# blank lines}}', { count }),
+  header: (hasHeader: boolean) => (hasHeader ? headers.one : headers.none),
+  allDuplicates: say('All of them'),
+  keepAll: say('Keep'),
+  removeAll: say('Leave Out'),
+  addUp: say('Add Up'),
+  shortenAll: say('Shorten'),
   /** Whose duplicate a line is; without a row that of an option on the wheel. */
   duplicateOf: (row: number, { kind, row: first, of }: Duplicate) => {
-    const line = `line ${digits.format(row + 1)}`
-    const other = first === null ? null : `line ${digits.format(first + 1)}`
-    if (kind === 'exact')
-      return other ? `${line}, same as ${other}` : `${line}, on the wheel already`
-    return other
-      ? `${line}, like ${quoted(of)} in ${other}`
-      : `${line}, like ${quoted(of)} on the wheel`
+    const { exact, exactOnWheel, likely, likelyOnWheel } = duplicateLines
+    const line = row + 1
+    if (kind === 'exact') return first === null ? exactOnWheel(line) : exact(line, first + 1)
+    return first === null ? likelyOnWheel(line, of) : likely(line, of, first + 1)
   },
-  textOf: (row: number) => `Text of line ${digits.format(row + 1)}`,
-  leaveOut: 'Leave out',
-  noPlace: 'Not imported',
+  textOf: (row: number) =>
+    say('Text of line {line, number, ::precision-integer}', { line: row + 1 }),
+  leaveOut: say('Leave out'),
+  noPlace: say('Not imported'),
 } as const
 
-function found(what: string, count: number, left: number): string {
-  if (left === 0) return `${what}, kept`
-  return left === count ? `${what}, left out` : `${what}, ${digits.format(left)} left out`
+/** @param left how many are left out */
+function fateOf(count: number, left: number) {
+  if (left === 0) return 'kept'
+  return left === count ? 'allLeft' : 'someLeft'
 }
