@@ -1,45 +1,58 @@
-import { plural } from '../../text/plural'
+import { say } from '../../text/say'
 
 export const messages = {
-  export: 'Export',
-  copy: 'Copy',
-  saveCsv: 'Download CSV',
-  print: 'Print',
+  export: say('Export'),
+  copy: say('Copy'),
+  saveCsv: say('Download CSV'),
+  print: say('Print'),
 
-  copyList: 'Copy List',
-  saveListCsv: 'Download CSV',
-  saveListText: 'Download Text',
-  printList: 'Print List',
+  copyList: say('Copy List'),
+  saveListCsv: say('Download CSV'),
+  saveListText: say('Download Text'),
+  printList: say('Print List'),
 
   resultsCopied: (count: number) =>
-    plural(count, { one: 'Copied # result', other: 'Copied # results' }),
+    say('{count, plural, one {Copied # result} other {Copied # results}}', { count }),
   listCopied: (count: number) =>
-    plural(count, { one: 'Copied # option', other: 'Copied # options' }),
-  notCopied: 'This browser did not let the page copy.',
+    say('{count, plural, one {Copied # option} other {Copied # options}}', { count }),
+  notCopied: say('This browser did not let the page copy.'),
   resultsSaved: (count: number) =>
-    plural(count, { one: 'Saved # result to a file', other: 'Saved # results to a file' }),
+    say('{count, plural, one {Saved # result to a file} other {Saved # results to a file}}', {
+      count,
+    }),
   listSaved: (count: number) =>
-    plural(count, { one: 'Saved # option to a file', other: 'Saved # options to a file' }),
-  drawSaved: 'Saved the winners to a file',
-  recordSaved: 'Saved the record to a file',
-  failed: 'This did not work. Try again.',
+    say('{count, plural, one {Saved # option to a file} other {Saved # options to a file}}', {
+      count,
+    }),
+  drawSaved: say('Saved the winners to a file'),
+  recordSaved: say('Saved the record to a file'),
+  failed: say('This did not work. Try again.'),
 
   fileParts: {
-    results: 'results',
-    eliminations: 'eliminations',
-    options: 'options',
-    draw: 'draw',
-    drawRecord: 'draw-record',
+    /** In the name of a file, such as “team-results-2026-11-22”: no spaces. */
+    results: say('results'),
+    /** In the name of a file: no spaces. */
+    eliminations: say('eliminations'),
+    /** In the name of a file: no spaces. */
+    options: say('options'),
+    /** In the name of a file: no spaces. */
+    draw: say('draw'),
+    /** In the name of a file: no spaces. */
+    drawRecord: say('draw-record'),
   },
   printouts: {
-    results: (count: number) => plural(count, { one: '# result', other: '# results' }),
+    results: (count: number) => say('{count, plural, one {# result} other {# results}}', { count }),
     eliminations: (count: number) =>
-      plural(count, { one: '# elimination', other: '# eliminations' }),
-    options: (count: number) => plural(count, { one: '# option', other: '# options' }),
+      say('{count, plural, one {# elimination} other {# eliminations}}', { count }),
+    options: (count: number) => say('{count, plural, one {# option} other {# options}}', { count }),
   },
-  drawPrintout: 'Results of a draw',
-  checkAt: (address: string) => `This draw can be checked at ${address}`,
-  newestFirst: (results: string) => `${results}, newest first`,
+  drawPrintout: say('Results of a draw'),
+  checkAt: (address: string) => say('This draw can be checked at {address}', { address }),
+  /** The results are such as “3 results” or “3 eliminations”. */
+  newestFirst: (results: string) => say('{results}, newest first', { results }),
   lastOf: (count: number, total: number) =>
-    `${plural(count, { one: 'The last result', other: 'The last # results' })} of ${total}, newest first`,
+    say(
+      '{count, plural, one {The last result of {total, number, ::group-off}, newest first} other {The last # results of {total, number, ::group-off}, newest first}}',
+      { count, total },
+    ),
 } as const
