@@ -21,7 +21,7 @@ export function HelpDialog({ toasts }: DialogSlots) {
           <div>
             <dt>{messages.wheelMenu}</dt>
             <dd>
-              <Kbd>Shift F10</Kbd>
+              <Kbd>{keyName('Shift+F10')}</Kbd>
             </dd>
           </div>
         </dl>

@@ -2,6 +2,7 @@
 
 import type { App } from '../../store/createApp'
 import type { AppState, InPlaceOfSpin } from '../../store/state'
+import { say } from '../../text/say'
 import { canSpin } from '../../wheel/rounds'
 import { isActive, isRemovable, MAX_SEGMENTS } from '../../wheel/segment'
 import { modeOf } from '../../wheel/settings/settings'
@@ -43,57 +44,57 @@ function inPlaceOfSpin({ raffle }: AppState): InPlaceOfSpin | null {
 /** In the order in which the lists of keys show them. */
 export const COMMANDS = {
   spin: {
-    name: 'Spin Wheel',
-    label: 'SPIN THE WHEEL!',
+    name: say('Spin Wheel'),
+    label: say('SPIN THE WHEEL!'),
     keys: ['Enter', ' '],
     isEnabled: canSpinNow,
     run: (app) => spinOrDraw(app),
   },
   reset: {
-    name: 'Reset Wheel',
-    label: 'Reset to Yes/No/Maybe',
+    name: say('Reset Wheel'),
+    label: say('Reset to Yes/No/Maybe'),
     keys: ['R'],
     isEnabled: isIdle,
     run: onFreeList(({ actions }) => actions.resetToDefault()),
   },
   fullscreen: {
-    name: 'Fullscreen',
-    label: 'Present',
+    name: say('Fullscreen'),
+    label: say('Present'),
     keys: ['F'],
     isEnabled: (state) => isIdle(state) && canPresent(),
     run: togglePresentation,
   },
   elimination: {
-    name: 'Toggle Elimination Mode',
-    label: 'Elimination Mode',
+    name: say('Toggle Elimination Mode'),
+    label: say('Elimination Mode'),
     keys: ['E'],
     isEnabled: isIdle,
     run: onFreeList(({ actions }) => actions.toggleElimination()),
   },
   sound: {
-    name: 'Toggle Sound',
-    label: 'Sound Effects',
+    name: say('Toggle Sound'),
+    label: say('Sound Effects'),
     keys: ['S'],
     isEnabled: () => true,
     run: ({ actions }) => actions.toggleSound(),
   },
   nextSegment: {
-    name: 'Next Option',
-    label: 'Next Option',
+    name: say('Next Option'),
+    label: say('Next Option'),
     keys: ['ArrowRight', 'ArrowDown'],
     isEnabled: isIdle,
     run: ({ actions }) => actions.focusSegment(1),
   },
   previousSegment: {
-    name: 'Previous Option',
-    label: 'Previous Option',
+    name: say('Previous Option'),
+    label: say('Previous Option'),
     keys: ['ArrowLeft', 'ArrowUp'],
     isEnabled: isIdle,
     run: ({ actions }) => actions.focusSegment(-1),
   },
   removeFocused: {
-    name: 'Remove Focused Option',
-    label: 'Remove Focused Option',
+    name: say('Remove Focused Option'),
+    label: say('Remove Focused Option'),
     keys: ['Delete', 'Backspace'],
     isEnabled: (state) =>
       isIdle(state) &&
@@ -109,38 +110,38 @@ export const COMMANDS = {
     }),
   },
   quickAdd: {
-    name: 'Add Segment',
-    label: 'Quick Add Option',
+    name: say('Add Segment'),
+    label: say('Quick Add Option'),
     keys: ['+', '='],
     isEnabled: (state) => isIdle(state) && state.wheel.segments.length < MAX_SEGMENTS,
     run: onFreeList(({ actions }) => actions.quickAddOption()),
   },
   undo: {
-    name: 'Undo',
-    label: 'Undo',
+    name: say('Undo'),
+    label: say('Undo'),
     keys: [],
     chords: ['Mod+Z'],
     isEnabled: (state) => isIdle(state) && state.undoHistory.done.length > 0,
     run: onFreeList(({ actions }) => actions.undoStep()),
   },
   redo: {
-    name: 'Redo',
-    label: 'Redo',
+    name: say('Redo'),
+    label: say('Redo'),
     keys: [],
     chords: ['Mod+Shift+Z', 'Ctrl+Y'],
     isEnabled: (state) => isIdle(state) && state.undoHistory.undone.length > 0,
     run: onFreeList(({ actions }) => actions.redoStep()),
   },
   help: {
-    name: 'Keyboard Help',
-    label: 'Keyboard Help',
+    name: say('Keyboard Help'),
+    label: say('Keyboard Help'),
     keys: ['?', 'H'],
     isEnabled: () => true,
     run: ({ actions }) => actions.openDialog('help'),
   },
   escape: {
-    name: 'Exit Fullscreen and Close Dialogs',
-    label: 'Close',
+    name: say('Exit Fullscreen and Close Dialogs'),
+    label: say('Close'),
     keys: ['Escape'],
     isEnabled: () => true,
     run({ actions }) {
@@ -151,16 +152,16 @@ export const COMMANDS = {
   },
   // The keys that presentation remotes send. Some blank the screen with a period, others with B.
   nextWinner: {
-    name: 'Spin for Next Winner',
-    label: 'Spin for Next Winner',
+    name: say('Spin for Next Winner'),
+    label: say('Spin for Next Winner'),
     keys: ['PageDown', 'ArrowRight'],
     isForPresenting: true,
     isEnabled: canSpinNow,
     run: (app) => spinOrDraw(app),
   },
   lastResult: {
-    name: 'Show Last Result',
-    label: 'Show Last Result',
+    name: say('Show Last Result'),
+    label: say('Show Last Result'),
     keys: ['PageUp', 'ArrowLeft'],
     isForPresenting: true,
     isEnabled: isIdle,
@@ -171,8 +172,8 @@ export const COMMANDS = {
     },
   },
   blankScreen: {
-    name: 'Blank Screen',
-    label: 'Blank Screen',
+    name: say('Blank Screen'),
+    label: say('Blank Screen'),
     keys: ['.', 'B'],
     isForPresenting: true,
     isEnabled: () => true,
@@ -180,23 +181,23 @@ export const COMMANDS = {
   },
   // The start button of remotes. The browser would load the page again, without fullscreen.
   keepPresenting: {
-    name: 'Stay in Fullscreen',
-    label: 'Stay in Fullscreen',
+    name: say('Stay in Fullscreen'),
+    label: say('Stay in Fullscreen'),
     keys: ['F5'],
     isForPresenting: true,
     isEnabled: () => true,
     run() {},
   },
   numbers: {
-    name: 'Numbers 1-6',
-    label: 'Numbers 1-6',
+    name: say('Numbers 1-6'),
+    label: say('Numbers 1-6'),
     keys: [],
     isEnabled: isIdle,
     run: onFreeList(({ actions }) => actions.resetToNumbers()),
   },
   restoreAll: {
-    name: 'Restore All Options',
-    label: 'Restore All',
+    name: say('Restore All Options'),
+    label: say('Restore All'),
     keys: [],
     isEnabled: (state) =>
       isIdle(state) &&
@@ -205,22 +206,22 @@ export const COMMANDS = {
     run: onFreeList(({ actions }) => actions.restoreOptions()),
   },
   share: {
-    name: 'Share Wheel',
-    label: 'Share Wheel',
+    name: say('Share Wheel'),
+    label: say('Share Wheel'),
     keys: [],
     isEnabled: (state) => isIdle(state) && canShare(state.wheel),
     run: ({ actions }) => actions.openDialog('share'),
   },
   library: {
-    name: 'My Wheels',
-    label: 'My Wheels',
+    name: say('My Wheels'),
+    label: say('My Wheels'),
     keys: [],
     isEnabled: () => true,
     run: ({ actions }) => actions.openDialog('library'),
   },
   ownWheel: {
-    name: 'Back to My Wheel',
-    label: 'Back to My Wheel',
+    name: say('Back to My Wheel'),
+    label: say('Back to My Wheel'),
     keys: [],
     isEnabled: (state) => isIdle(state) && state.ownWheels.length > 0,
     run: ({ actions }) => actions.bringBackOwnWheel(),

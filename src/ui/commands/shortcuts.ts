@@ -1,6 +1,7 @@
 // Which key presses are shortcuts. A key that the focused control uses itself is never taken from it.
 
 import { COMMANDS, type Command } from './commands'
+import { messages } from './messages'
 
 const withKeys = Object.values<Command>(COMMANDS).filter((command) => keysOf(command).length > 0)
 
@@ -74,15 +75,23 @@ function commandOf(key: string, isPresenting: boolean): Command | undefined {
   return (isPresenting && PRESENTING_SHORTCUTS.find(hasKey)) || PAGE_SHORTCUTS.find(hasKey)
 }
 
+const { keys: names } = messages
+
 const KEY_NAMES: Readonly<Record<string, string>> = {
-  ' ': 'Space',
+  ' ': names.space,
   ArrowRight: '→',
   ArrowLeft: '←',
   ArrowDown: '↓',
   ArrowUp: '↑',
-  Mod: 'Ctrl/Cmd',
-  PageDown: 'Page Down',
-  PageUp: 'Page Up',
+  Enter: names.enter,
+  Escape: names.escape,
+  Delete: names.delete,
+  Backspace: names.backspace,
+  PageDown: names.pageDown,
+  PageUp: names.pageUp,
+  Shift: names.shift,
+  Ctrl: names.control,
+  Mod: names.controlOrCommand,
 }
 
 export function keyName(key: string): string {
