@@ -1,6 +1,9 @@
+import { say } from '../../text/say'
+
 export const messages = {
-  showScreen: 'Show the screen again',
-  drawnSoFar: 'Drawn so far',
-  eliminated: 'eliminated',
-  finalWinner: 'Final winner',
+  showScreen: say('Show the screen again'),
+  drawnSoFar: say('Drawn so far'),
+  /** After the name of an option, for screen readers. */
+  eliminated: say('eliminated'),
+  finalWinner: say('Final winner'),
 } as const
