@@ -11,6 +11,8 @@ import {
   SOFTWARE_PAGE,
   WITHOUT_FEATURES,
 } from './scripts/chromium.mjs'
+// Tests say what the site's sources say.
+import './scripts/englishTexts.mjs'
 import { fontEnvironment } from './scripts/fonts.mjs'
 
 /** A different port lets two checkouts run their tests at once. */

@@ -3,6 +3,8 @@
 
 import { defineConfig } from 'playwright/test'
 import { ENGINE_NAMES, findEngine } from '../../scripts/engines/installed.mjs'
+// Tests say what the site's sources say.
+import '../../scripts/englishTexts.mjs'
 import type { EngineOptions } from './support/fixtures'
 
 export default defineConfig<object, EngineOptions>({
