@@ -1,5 +1,6 @@
 import { createPayload } from '../../share/payload'
 import { encodeVersion1 } from '../../share/version1'
+import { say } from '../../text/say'
 import { paletteColor } from '../../wheel/palette'
 import type { Segment } from '../../wheel/segment'
 import { DEFAULT_SETTINGS } from '../../wheel/settings/settings'
@@ -11,58 +12,69 @@ interface Example {
   readonly options: readonly string[]
 }
 
-export const EXAMPLES: readonly Example[] = [
-  {
-    name: 'Random Name Picker',
-    category: 'education',
-    description: 'Who answers next? Put your class on the wheel and let it call on someone.',
-    options: ['Amelia', 'Mateo', 'Yuki', 'Noah', 'Fatima', 'Olivia'],
+const examples = {
+  names: {
+    name: say('Random Name Picker'),
+    category: say('education'),
+    description: say('Who answers next? Put your class on the wheel and let it call on someone.'),
+    /** One option a line; so are the options of the other examples. */
+    options: say('Amelia\nMateo\nYuki\nNoah\nFatima\nOlivia').split('\n'),
   },
-  {
-    name: 'Where to Eat Tonight',
-    category: 'personal',
-    description:
+  dinner: {
+    name: say('Where to Eat Tonight'),
+    category: say('personal'),
+    description: say(
       'Settles the longest discussion of the week before everyone is too hungry to care.',
-    options: ['Pizza', 'Sushi', 'Tacos', 'Curry', 'Burgers', 'Home cooking'],
+    ),
+    options: say('Pizza\nSushi\nTacos\nCurry\nBurgers\nHome cooking').split('\n'),
   },
-  {
-    name: 'Team Assignment',
-    category: 'work',
-    description: 'Spin once for each person, so nobody can pick only their friends.',
-    options: ['Team Fox', 'Team Owl', 'Team Bear', 'Team Wolf'],
+  teams: {
+    name: say('Team Assignment'),
+    category: say('work'),
+    description: say('Spin once for each person, so nobody can pick only their friends.'),
+    options: say('Team Fox\nTeam Owl\nTeam Bear\nTeam Wolf').split('\n'),
   },
-  {
-    name: 'Chore Assignment',
-    category: 'family',
-    description:
+  chores: {
+    name: say('Chore Assignment'),
+    category: say('family'),
+    description: say(
       'The wheel does not take sides. Turn on elimination mode to hand out each chore once.',
-    options: ['Dishes', 'Vacuuming', 'Laundry', 'Groceries', 'Trash', 'Free day'],
+    ),
+    options: say('Dishes\nVacuuming\nLaundry\nGroceries\nTrash\nFree day').split('\n'),
   },
-  {
-    name: 'Movie Night Selection',
-    category: 'entertainment',
-    description: 'Agree on a genre first. The rest is popcorn.',
-    options: ['Comedy', 'Thriller', 'Animation', 'Science fiction', 'Drama', 'Documentary'],
+  movies: {
+    name: say('Movie Night Selection'),
+    category: say('entertainment'),
+    description: say('Agree on a genre first. The rest is popcorn.'),
+    options: say('Comedy\nThriller\nAnimation\nScience fiction\nDrama\nDocumentary').split('\n'),
   },
-  {
-    name: 'Exercise Routine',
-    category: 'fitness',
-    description: 'One spin per round, for a workout that is different every day.',
-    options: ['20 squats', '15 push-ups', '30 s plank', '10 burpees', '40 jumping jacks', 'Rest'],
+  exercise: {
+    name: say('Exercise Routine'),
+    category: say('fitness'),
+    description: say('One spin per round, for a workout that is different every day.'),
+    options: say('20 squats\n15 push-ups\n30 s plank\n10 burpees\n40 jumping jacks\nRest').split(
+      '\n',
+    ),
   },
-  {
-    name: 'Yes or No Decisions',
-    category: 'general',
-    description: 'Two options, one answer. Notice which one you were hoping for.',
-    options: ['Yes', 'No'],
+  decision: {
+    name: say('Yes or No Decisions'),
+    category: say('general'),
+    description: say('Two options, one answer. Notice which one you were hoping for.'),
+    options: say('Yes\nNo').split('\n'),
   },
-  {
-    name: 'Contest Winner',
-    category: 'events',
-    description: 'Draw a winner in front of everyone, with the whole room watching the wheel stop.',
-    options: Array.from({ length: 8 }, (_, index) => `Entry ${index + 1}`),
+  contest: {
+    name: say('Contest Winner'),
+    category: say('events'),
+    description: say(
+      'Draw a winner in front of everyone, with the whole room watching the wheel stop.',
+    ),
+    options: Array.from({ length: 8 }, (_, index) =>
+      say('Entry {number, number}', { number: index + 1 }),
+    ),
   },
-]
+} satisfies Record<string, Example>
+
+export const EXAMPLES: readonly Example[] = Object.values(examples)
 
 /** Palette places by number of options: in hue order, spread over the color circle as evenly as the palette allows. */
 const SPREAD: Readonly<Record<number, readonly number[]>> = {

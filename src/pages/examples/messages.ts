@@ -1,8 +1,11 @@
+import { say } from '../../text/say'
+
 export const messages = {
-  optionsOf: (wheel: string) => `Options in ${wheel}`,
-  more: (count: number) => `+${count} more`,
-  tryWheel: 'Try This Wheel',
+  /** A list, for screen readers. */
+  optionsOf: (wheel: string) => say('Options in {wheel}', { wheel }),
+  more: (count: number) => say('+{count, number, ::group-off} more', { count }),
+  tryWheel: say('Try This Wheel'),
   /** For screen readers, so that the eight links differ. */
-  tryWheelNamed: (wheel: string) => `Try This Wheel: ${wheel}`,
-  createWheel: 'Create Custom Wheel',
+  tryWheelNamed: (wheel: string) => say('Try This Wheel: {wheel}', { wheel }),
+  createWheel: say('Create Custom Wheel'),
 } as const
