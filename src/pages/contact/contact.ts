@@ -1,27 +1,19 @@
 // The draft is saved for this tab, so that nothing typed is lost if the form service fails, hangs or is blocked.
 
+import { say } from '../../text/say'
 import { messages } from './messages'
 
-/** They are also sent with the message. */
-export const SUBJECTS = [
-  'Bug Report',
-  'Feature Request',
-  'Need Help',
-  'General Feedback',
-  'Business Inquiry',
-  'Other',
-] as const
+export const subjects = {
+  bug: say('Bug Report'),
+  feature: say('Feature Request'),
+  help: say('Need Help'),
+  feedback: say('General Feedback'),
+  business: say('Business Inquiry'),
+  other: say('Other'),
+}
 
-/** The longest time until a first answer that we aim for, shortest first. */
-export const RESPONSE_TIMES: readonly (readonly [topic: string, time: string])[] = [
-  ['Need Help', '24 hours'],
-  ['Bug Report', '3 days'],
-  ['Business Inquiry', '5 days'],
-  ['Other', '7 days'],
-  ['General Feedback', '14 days'],
-  ['Feature Request', '30 days'],
-  ['Privacy or legal request', '30 days'],
-]
+/** They are also sent with the message. */
+export const SUBJECTS = Object.values(subjects)
 
 /** All of them are required. */
 export const CONTACT_FIELDS = ['name', 'email', 'subject', 'message'] as const

@@ -1,38 +1,47 @@
+import { say } from '../../text/say'
 import { site } from '../../text/site'
 
 const missing = {
-  name: 'Please enter your name.',
-  email: 'Please enter your email address, so that we can reply.',
-  subject: 'Please choose a subject.',
-  message: 'Please enter a message.',
+  name: say('Please enter your name.'),
+  email: say('Please enter your email address, so that we can reply.'),
+  subject: say('Please choose a subject.'),
+  message: say('Please enter a message.'),
 }
 
+const notConnected = say('This form is not connected.')
+/** Follows “This form is not connected.” */
+const notConnectedYet = say(
+  'The people who run this site have not set it up yet, so it cannot send messages.',
+)
+
 export const messages = {
-  form: 'Contact',
+  form: say('Contact'),
   notSetUp: (
     <>
-      <strong>This form is not connected.</strong> The people who run this site have not set it up
-      yet, so it cannot send messages.
+      <strong>{notConnected}</strong>
+      {` ${notConnectedYet}`}
     </>
   ),
   /** The sender's name on the emails from the form service. */
-  sender: `${site.name} contact form`,
-  name: 'Name',
-  email: 'Email',
-  subject: 'Subject',
-  chooseSubject: 'Choose one',
-  message: 'Message',
-  send: 'Send message',
-  sending: 'Sending… If it fails, come back to this page. Your message will still be here.',
+  sender: say('{site} contact form', { site: site.name }),
+  name: say('Name'),
+  email: say('Email'),
+  subject: say('Subject'),
+  chooseSubject: say('Choose one'),
+  message: say('Message'),
+  send: say('Send message'),
+  sending: say('Sending… If it fails, come back to this page. Your message will still be here.'),
   missing,
-  invalidEmail: 'Please enter a complete email address, such as name@example.com.',
+  invalidEmail: say('Please enter a complete email address, such as name@example.com.'),
 
-  responseTimesCaption: 'How soon we aim to answer, by topic',
-  topic: 'Topic',
-  within: 'Within',
+  responseTimesCaption: say('How soon we aim to answer, by topic'),
+  /** The head of a table’s column. */
+  topic: say('Topic'),
+  /** The head of a table’s column, above times such as “3 days”. */
+  within: say('Within'),
 
-  thankYou: 'Thank you!',
-  sent: 'Your message is on its way. We will reply to the email address you gave.',
-  backToWheel: 'Back to the wheel',
-  writeAnother: 'Write another message',
+  thankYou: say('Thank you!'),
+  sent: say('Your message is on its way. We will reply to the email address you gave.'),
+  backToWheel: say('Back to the wheel'),
+  writeAnother: say('Write another message'),
 } as const
