@@ -1,19 +1,20 @@
 // The pages' own texts are in their Markdown.
 
-import { plural } from '../text/plural'
+import { say } from '../text/say'
 import { site } from '../text/site'
 
 export const messages = {
-  skipToContent: 'Skip to content',
-  menu: 'Menu',
-  mainNavigation: 'Main',
+  skipToContent: say('Skip to content'),
+  menu: say('Menu'),
+  /** The name of the navigation at the top, for screen readers. */
+  mainNavigation: say('Main'),
 
-  quickLinks: 'Quick Links',
-  legal: 'Legal',
-  contents: 'On this page',
-  showMore: (count: number) => plural(count, { other: 'Show # more' }),
-  showFewer: 'Show fewer',
-  notLoaded: 'A part of the page could not be loaded. Reload the page and try again.',
+  quickLinks: say('Quick Links'),
+  legal: say('Legal'),
+  contents: say('On this page'),
+  showMore: (count: number) => say('{count, plural, other {Show # more}}', { count }),
+  showFewer: say('Show fewer'),
+  notLoaded: say('A part of the page could not be loaded. Reload the page and try again.'),
 
-  tagline: `${site.name}. ${site.tagline}`,
+  tagline: say('{site}. {tagline}', { site: site.name, tagline: site.tagline }),
 } as const
