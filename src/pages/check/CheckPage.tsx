@@ -41,7 +41,7 @@ export default function CheckPage() {
   return (
     <div className={`${report.page} ${styles.page}`} data-shown={!isNothing || undefined}>
       <VisuallyHidden role="status">
-        {verdict && `${verdict.title}. ${verdict.text}`}
+        {verdict && messages.verdictSaid(verdict.title, verdict.text)}
       </VisuallyHidden>
       {isNothing && fileOrPaste}
       {/* At first as tall as a window, so that nothing below it moves when something is shown. */}
