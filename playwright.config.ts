@@ -1,7 +1,6 @@
 // The browser tests: which browsers, which server, which reports.
 // They test the production build in dist/, so build first.
 
-import compile from 'icu-minify/compile'
 import { defineConfig } from 'playwright/test'
 import { FAULT_FILES, otherBrowsers } from './scripts/browsers.mjs'
 import {
@@ -22,12 +21,6 @@ const address = `http://127.0.0.1:${port}`
 // Workers read this file again: with the path in the environment they need not search.
 process.env.CHROMIUM_PATH ??= findChromium()
 Object.assign(process.env, fontEnvironment())
-
-// The tests read modules of the product as they stand, where say() has its English and not a number.
-globalThis.pageTexts = {
-  language: 'en',
-  messages: new Proxy({}, { get: (_, text) => compile(String(text)) }),
-}
 
 const launchOptions = {
   ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),

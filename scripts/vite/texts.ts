@@ -148,6 +148,9 @@ export function textFiles(html: string, language: string) {
   const messages = [...compiled(language).values()]
   const files: { readonly path: string; readonly source: string }[] = []
   const add = (name: string, source: string) => {
+    // Parts that say the same share a file.
+    const same = files.find((file) => file.source === source)
+    if (same) return same.path
     const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
     const path = `/assets/${language}-${name}-${hash}.js`
     files.push({ path, source })
