@@ -15,8 +15,8 @@ export const BUILT: readonly string[] = process.env.MADE_UP ? [...LANGUAGES, ...
 interface Script {
   readonly imports: readonly string[]
   readonly dynamicImports: readonly string[]
-  /** The module that an `import()` asks for. */
-  readonly part: string | undefined
+  /** Those of its modules that an `import()` asks for. */
+  readonly parts: readonly string[]
   /** By their numbers. */
   readonly texts: readonly number[]
 }
@@ -77,10 +77,12 @@ export function texts({ isForWorkers = false } = {}): Plugin {
       if (!isForPages) return
       for (const one of Object.values(bundle)) {
         if (one.type !== 'chunk') continue
-        const { fileName, imports, dynamicImports, facadeModuleId, moduleIds } = one
-        const part = facadeModuleId ? partOf(facadeModuleId) : undefined
+        const { fileName, imports, dynamicImports, moduleIds } = one
+        const parts = moduleIds
+          .filter((id) => this.getModuleInfo(id)?.dynamicImporters.length)
+          .map(partOf)
         const said = moduleIds.flatMap((id) => saidBy.get(id) ?? [])
-        scripts.set(fileName, { imports, dynamicImports, part, texts: said })
+        scripts.set(fileName, { imports, dynamicImports, parts, texts: said })
       }
     },
     transformIndexHtml(html, { server, originalUrl = '/' }) {
@@ -163,14 +165,18 @@ export function textFiles(html: string, language: string) {
   const start = reached(named, ({ imports }) => imports)
   const first = textsIn(start)
   const parts: string[] = []
-  for (const file of reached(named, (one) => [...one.imports, ...one.dynamicImports])) {
-    const { part } = scripts.get(file) ?? {}
-    if (!part || start.has(file)) continue
+  const all = reached(named, (one) => [...one.imports, ...one.dynamicImports])
+  const later = new Set([...all].flatMap((file) => scripts.get(file)?.dynamicImports ?? []))
+  for (const file of later) {
     const more = textsIn(reached([file], ({ imports }) => imports))
     for (const text of first) more.delete(text)
     if (more.size === 0) continue
-    const path = add(part.replace(/^.*\//, ''), `export default${listOf(more)}`)
-    parts.push(`${JSON.stringify(part)}:()=>import(${JSON.stringify(path)})`)
+    const asked = scripts.get(file)?.parts ?? []
+    if (asked.length === 0) throw new Error(`${file} would be loaded without its texts`)
+    for (const part of asked) {
+      const path = add(part.replace(/^.*\//, ''), `export default${listOf(more)}`)
+      parts.push(`${JSON.stringify(part)}:()=>import(${JSON.stringify(path)})`)
+    }
   }
   if (language === 'en' && first.size === 0 && files.length === 0) return { files, path: undefined }
   const own = `language:${JSON.stringify(language)},messages:${listOf(first)}`
