@@ -3,7 +3,7 @@
 import type { Look } from '../../src/wheel/look'
 import { expect, test } from '../support/fixtures'
 import { distance, rgb, withoutDecoration } from '../support/pixels'
-import { distinctOptions, type StoredOption, storeWheel } from '../support/savedWheels'
+import { distinctOptions, storeWheel, weighed } from '../support/savedWheels'
 import { alwaysFirst } from './alwaysFirst'
 
 test.use({ hasGpu: true })
@@ -77,20 +77,13 @@ test('the scene draws the look of its view @setting.look', async ({ page, main }
   await expect.poll(focused).toBeGreaterThan(200)
 })
 
-/** From 1 to 100, large beside small. */
-const weighed = (options: readonly StoredOption[]) =>
-  options.map((option, index) => ({
-    ...option,
-    weight: Math.round(100 ** (((index * 7) % options.length) / (options.length - 1))),
-  }))
-
 // `npm run screens` takes these pictures again too.
 for (const [name, options] of [
   ['6', distinctOptions(6)],
   ['100', distinctOptions(100)],
-  ['6-weighed', weighed(distinctOptions(6))],
-  ['100-weighed', weighed(distinctOptions(100))],
-  ['1000-weighed', weighed(distinctOptions(1000))],
+  ['6-weighed', weighed(6, 100)],
+  ['100-weighed', weighed(100, 100)],
+  ['1000-weighed', weighed(1000, 100)],
 ] as const) {
   test(`a wheel of ${name} looks as it did @setting.look`, async ({ page, main }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })

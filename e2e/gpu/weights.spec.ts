@@ -13,6 +13,7 @@ import {
   savedText,
   storeText,
   storeWheel,
+  weighed,
 } from '../support/savedWheels'
 import { alwaysFirst } from './alwaysFirst'
 
@@ -21,14 +22,6 @@ test.use({ hasGpu: true })
 const SPINS = 50
 /** Time for the winner's segment to rise, and for full colors to return after a fast spin. */
 const RISE_MS = 1000
-
-/** From 1 to 1,000, evenly on a logarithmic scale, large beside small. */
-function weighed(count: number): StoredOption[] {
-  return distinctOptions(count).map((option, index) => ({
-    ...option,
-    weight: Math.round(100 * 1000 ** (((index * 7) % count) / (count - 1))) / 100,
-  }))
-}
 
 for (const count of [1000, 60, 22, 6]) {
   test(`with ${count} options of weights from 1 to 1,000 the winner's color is under the pointer, ${SPINS} times @weights.under-pointer`, {

@@ -52,7 +52,6 @@ export function lasting(ms: number): Partial<AnimationSpeed> {
   return { preset: 'custom', customSpinDuration: ms }
 }
 
-/** Stores `text` as the browser's wheel, unless the page itself has stored one since. */
 /** The wheel has its standard size in every window. */
 export async function chooseStandardSize(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -61,6 +60,7 @@ export async function chooseStandardSize(page: Page): Promise<void> {
   })
 }
 
+/** Stores `text` as the browser's wheel, unless the page itself has stored one since. */
 export async function storeText(page: Page, text: string): Promise<void> {
   await page.addInitScript((text) => {
     if (localStorage.getItem('wheel_current') === null) localStorage.setItem('wheel_current', text)
@@ -98,6 +98,14 @@ export function distinctColors(count: number): string[] {
 /** A wheel of `count` options, each with a short name and a color of its own. */
 export function distinctOptions(count: number): StoredOption[] {
   return distinctColors(count).map((color, index) => ({ text: `A${index + 1}`, color }))
+}
+
+/** Of weights from 1 to `most`, evenly on a logarithmic scale, large beside small. */
+export function weighed(count: number, most = 1000): StoredOption[] {
+  return distinctOptions(count).map((option, index) => ({
+    ...option,
+    weight: Math.round(100 * most ** (((index * 7) % count) / (count - 1))) / 100,
+  }))
 }
 
 /** The hash of a link to a wheel. */
