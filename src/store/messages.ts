@@ -1,136 +1,161 @@
-import { LOCALE } from '../text/locale'
-import { plural } from '../text/plural'
+import { say } from '../text/say'
 import { MIN_SEGMENTS } from '../wheel/segment'
 import { isolated } from '../wheel/text'
-import { WEIGHT_RANGE } from '../wheel/weights'
+import { MAX_WEIGHT, MIN_WEIGHT } from '../wheel/weights'
 
-const digits = new Intl.NumberFormat(LOCALE, { useGrouping: 'min2' })
-
-const quoted = (text: string) => `“${isolated(text)}”`
+const tooFew = {
+  /** Others are on the wheel, but out. */
+  active: say('{least, plural, other {Need at least # active options to spin}}', {
+    least: MIN_SEGMENTS,
+  }),
+  options: say('{least, plural, other {Add at least # options to spin}}', { least: MIN_SEGMENTS }),
+}
 
 export const messages = {
-  addedOption: (text: string) => `Added ${quoted(text)}`,
-  changedOption: (was: string, text: string) => `Changed ${quoted(was)} to ${quoted(text)}`,
-  recoloredOption: (text: string) => `Changed the color of ${quoted(text)}`,
-  changedOptions: 'Changed the options',
-  renamedWheel: (name: string) => `Named the wheel ${quoted(name)}`,
-  removedOption: (text: string) => `Removed ${quoted(text)}`,
+  /** The name of a step, as are the next ones: for toasts, Undo and the history. */
+  addedOption: (text: string) => say('Added “{text}”', { text: isolated(text) }),
+  changedOption: (was: string, text: string) =>
+    say('Changed “{was}” to “{text}”', { was: isolated(was), text: isolated(text) }),
+  recoloredOption: (text: string) => say('Changed the color of “{text}”', { text: isolated(text) }),
+  changedOptions: say('Changed the options'),
+  renamedWheel: (name: string) => say('Named the wheel “{name}”', { name: isolated(name) }),
+  removedOption: (text: string) => say('Removed “{text}”', { text: isolated(text) }),
   removedOptions: (count: number) =>
-    plural(count, { one: 'Removed # option', other: 'Removed # options' }),
-  openedTemplate: (name: string) => `The wheel is now: ${name}`,
-  optionsRestored: 'All eliminated options are back',
+    say('{count, plural, one {Removed # option} other {Removed # options}}', { count }),
+  openedTemplate: (name: string) => say('The wheel is now: {name}', { name }),
+  optionsRestored: say('All eliminated options are back'),
   newTournament: (count: number) =>
-    plural(count, { other: 'A new tournament begins: all # options are back' }),
-  newRound: 'A new round begins: everyone is back',
-  resultsCleared: 'Recent results cleared',
+    say('{count, plural, other {A new tournament begins: all # options are back}}', { count }),
+  newRound: say('A new round begins: everyone is back'),
+  resultsCleared: say('Recent results cleared'),
   /** Where they made some options less likely. */
-  resultsAndChancesCleared: 'Recent results cleared, and chances reset',
-  eliminationsCleared: 'Elimination history cleared',
+  resultsAndChancesCleared: say('Recent results cleared, and chances reset'),
+  eliminationsCleared: say('Elimination history cleared'),
 
-  resetToDefault: 'Reset to Yes, No and Maybe',
-  resetToNumbers: 'Reset to the numbers 1 to 6',
-  kept: (name: string) => `${quoted(name)} is one of your wheels now`,
-  newWheel: 'This is a new wheel',
-  ownWheelBack: 'Your own wheel is back',
-  openedShared: (name: string, count: number) => {
-    const options = plural(count, { one: '# option', other: '# options' })
-    return `Loaded shared wheel: "${isolated(name)}" with ${options}`
-  },
+  resetToDefault: say('Reset to Yes, No and Maybe'),
+  resetToNumbers: say('Reset to the numbers 1 to 6'),
+  kept: (name: string) => say('“{name}” is one of your wheels now', { name: isolated(name) }),
+  newWheel: say('This is a new wheel'),
+  ownWheelBack: say('Your own wheel is back'),
+  openedShared: (name: string, count: number) =>
+    say('Loaded shared wheel: "{name}" with {count, plural, one {# option} other {# options}}', {
+      name: isolated(name),
+      count,
+    }),
 
-  settingsReset: 'Settings reset to defaults',
+  settingsReset: say('Settings reset to defaults'),
   tooFewOptions: (isEliminationMode: boolean) =>
-    isEliminationMode
-      ? `Need at least ${MIN_SEGMENTS} active options to spin`
-      : `Add at least ${MIN_SEGMENTS} options to spin`,
-  absentToday: 'Too few options are here today. Press “All Here” to bring them all back.',
-  pickedInRound:
+    isEliminationMode ? tooFew.active : tooFew.options,
+  absentToday: say('Too few options are here today. Press “All Here” to bring them all back.'),
+  pickedInRound: say(
     'Too few options are left in this round. Press “New Round” to bring them all back.',
-  heldInOtherTab: 'Another tab is drawing from this wheel.',
-  openedInOtherTab: 'Another tab opened a different wheel. The one you had is in “My Wheels”.',
-  openedOverUnsaved: 'Another tab opened a different wheel.',
+  ),
+  heldInOtherTab: say('Another tab is drawing from this wheel.'),
+  openedInOtherTab: say('Another tab opened a different wheel. The one you had is in “My Wheels”.'),
+  openedOverUnsaved: say('Another tab opened a different wheel.'),
   /** The other wheel may turn at once, so the winner is named. */
   replacedInOtherTab: (winner: string) =>
-    `Another tab opened a different wheel. ${quoted(winner)} won on this one, and the result is saved with it.`,
+    say(
+      'Another tab opened a different wheel. “{winner}” won on this one, and the result is saved with it.',
+      { winner: isolated(winner) },
+    ),
 
-  dataCleared: 'Saved data cleared',
-  clearedInOtherTab: 'Your saved data was cleared in another tab.',
-  putBack: 'Put It Back',
+  dataCleared: say('Saved data cleared'),
+  clearedInOtherTab: say('Your saved data was cleared in another tab.'),
+  /** A button: the saved data that was cleared. */
+  putBack: say('Put It Back'),
 
-  cannotSave: 'This browser cannot save your changes. They will be lost when you close this page.',
-  cannotBackUp:
+  cannotSave: say(
+    'This browser cannot save your changes. They will be lost when you close this page.',
+  ),
+  cannotBackUp: say(
     'Some of your saved data cannot be read, and there is no space to back it up. To keep it from being overwritten, your changes are not saved.',
-  backedUp: 'Your saved wheel could not be read. It was backed up, and this is a new wheel.',
-  newerVersionOpen:
+  ),
+  backedUp: say('Your saved wheel could not be read. It was backed up, and this is a new wheel.'),
+  newerVersionOpen: say(
     'A newer version of this page is open in another tab. Changes made in this tab are not saved. Reload to use the newer version.',
-  optionConflict: (text: string) => `Two tabs changed the same option. It is now ${quoted(text)}.`,
+  ),
+  optionConflict: (text: string) =>
+    say('Two tabs changed the same option. It is now “{text}”.', { text: isolated(text) }),
+  /** More than one. */
   optionConflicts: (count: number) =>
-    plural(count, {
-      other: 'Two tabs changed the same # options. One version of each was saved.',
-    }),
-  otherVersionNamed: (text: string) => `Use ${quoted(text)}`,
-  otherVersion: 'Use the Other Version',
+    say(
+      '{count, plural, other {Two tabs changed the same # options. One version of each was saved.}}',
+      { count },
+    ),
+  /** A button: the text that the other tab gave to the option. */
+  otherVersionNamed: (text: string) => say('Use “{text}”', { text: isolated(text) }),
+  otherVersion: say('Use the Other Version'),
 
-  dataClearedDetail:
+  dataClearedDetail: say(
     'Until you leave this page, “Put Saved Data Back” in the settings undoes this.',
-  dataBack: 'Your saved data is back',
-  clearsLater: 'The wheel is spinning. Clear your saved data when it has stopped.',
-  cannotClear: 'This browser does not let the page clear your saved data.',
+  ),
+  dataBack: say('Your saved data is back'),
+  clearsLater: say('The wheel is spinning. Clear your saved data when it has stopped.'),
+  cannotClear: say('This browser does not let the page clear your saved data.'),
 
-  undo: 'Undo',
-  redo: 'Redo',
+  undo: say('Undo'),
+  redo: say('Redo'),
 
-  openedFile: (name: string, count: number, eliminated: number) => {
-    const options = plural(count, { one: '# option', other: '# options' })
-    const out = eliminated > 0 ? plural(eliminated, { other: ' (# eliminated)' }) : ''
-    return `Opened "${isolated(name)}" with ${options}${out}`
-  },
+  openedFile: (name: string, count: number, eliminated: number) =>
+    say(
+      '{eliminated, plural, =0 {Opened "{name}" with {count, plural, one {# option} other {# options}}} other {Opened "{name}" with {count, plural, one {# option} other {# options}} (# eliminated)}}',
+      { name: isolated(name), count, eliminated },
+    ),
 
-  twoStay: `A wheel keeps at least ${MIN_SEGMENTS} options.`,
+  twoStay: say('{least, plural, other {A wheel keeps at least # options.}}', {
+    least: MIN_SEGMENTS,
+  }),
   addedOptions: (count: number) =>
-    plural(count, { one: 'Added # option', other: 'Added # options' }),
-  replacedOptions: (before: number, count: number) => {
-    const options = plural(before, { one: '# option', other: '# options' })
-    return `Replaced ${options} with ${digits.format(count)}`
-  },
-  /** @param left lines not taken, besides blank ones */
+    say('{count, plural, one {Added # option} other {Added # options}}', { count }),
+  replacedOptions: (before: number, count: number) =>
+    say(
+      '{before, plural, one {Replaced # option with {count, number}} other {Replaced # options with {count, number}}}',
+      { before, count },
+    ),
+  /** A sentence without its full stop, such as “Added 3 options”. @param left lines not taken, besides blank ones */
   withLeft: (sentence: string, left: number) =>
     left === 0
       ? sentence
-      : `${sentence}. ${plural(left, { one: '# line was left out.', other: '# lines were left out.' })}`,
+      : say(
+          '{sentence}. {left, plural, one {# line was left out.} other {# lines were left out.}}',
+          { sentence, left },
+        ),
 
+  /** Out until a new round, because they were drawn. */
   pickedBack: (count: number) =>
-    plural(count, { one: '# picked option is back', other: 'All # picked options are back' }),
-  absent: (text: string) => `${quoted(text)} is absent today`,
-  here: (text: string) => `${quoted(text)} is here`,
+    say('{count, plural, one {# picked option is back} other {All # picked options are back}}', {
+      count,
+    }),
+  absent: (text: string) => say('“{text}” is absent today', { text: isolated(text) }),
+  here: (text: string) => say('“{text}” is here', { text: isolated(text) }),
   absentOptions: (count: number) =>
-    plural(count, { one: '# option is absent today', other: '# options are absent today' }),
+    say('{count, plural, one {# option is absent today} other {# options are absent today}}', {
+      count,
+    }),
   hereOptions: (count: number) =>
-    plural(count, { one: '# option is here', other: '# options are here' }),
-  chancesReset: 'Chances reset',
+    say('{count, plural, one {# option is here} other {# options are here}}', { count }),
+  chancesReset: say('Chances reset'),
 
-  weightOf: (text: string, weight: number) => `Weight of ${quoted(text)}: ${digits.format(weight)}`,
-  weightsCount: 'Weights count',
-  weightsDoNotCount: 'Weights do not count',
-  weightRange: `Weights go from ${WEIGHT_RANGE}.`,
+  weightOf: (text: string, weight: number) =>
+    say('Weight of “{text}”: {weight, number}', { text: isolated(text), weight }),
+  /** They decide how likely each option is. */
+  weightsCount: say('Weights count'),
+  weightsDoNotCount: say('Weights do not count'),
+  weightRange: say('Weights go from {least, number, ::.##} to {most, number, ::.##}.', {
+    least: MIN_WEIGHT,
+    most: MAX_WEIGHT,
+  }),
 
-  spun: (winner: string) => `Drew ${quoted(winner)}`,
+  spun: (winner: string) => say('Drew “{winner}”', { winner: isolated(winner) }),
 
-  /** @param step what it did: “Removed 3 options” */
-  undone: (step: string) => `Undone: ${step}`,
-  redone: (step: string) => `Redone: ${step}`,
+  /** What it did: “Removed 3 options”. */
+  undone: (step: string) => say('Undone: {step}', { step }),
+  redone: (step: string) => say('Redone: {step}', { step }),
   /** Another tab has changed the same since. */
-  notUndone: (step: string) => `Not undone, because it was changed since: ${step}`,
-  notRedone: (step: string) => `Not redone, because it was changed since: ${step}`,
-  undoneSteps: (count: number) => plural(count, { other: 'Undone: # steps' }),
-  redoneSteps: (count: number) => plural(count, { other: 'Redone: # steps' }),
-} as const
-
-/** For the console; not to be translated. */
-export const logMessages = {
-  spinTimeout: 'Spin timeout triggered - forcing completion',
-  saveWheelFailed: 'Failed to save wheel data',
-  loadWheelFailed: 'Failed to load wheel data',
-  saveHistoryFailed: 'Failed to save wheel history',
-  loadHistoryFailed: 'Failed to load wheel history',
-  loadPreferencesFailed: 'Failed to load preferences',
+  notUndone: (step: string) => say('Not undone, because it was changed since: {step}', { step }),
+  notRedone: (step: string) => say('Not redone, because it was changed since: {step}', { step }),
+  /** More than one. */
+  undoneSteps: (count: number) => say('{count, plural, other {Undone: # steps}}', { count }),
+  redoneSteps: (count: number) => say('{count, plural, other {Redone: # steps}}', { count }),
 } as const

@@ -13,7 +13,7 @@ import {
   WHEEL_SIZES,
 } from '../../wheel/settings/settings'
 import { newestFirst } from '../../wheel/wheel'
-import { logMessages } from '../messages'
+import { logMessages } from '../logMessages'
 import type { OwnWheel, SharedState } from '../state'
 import { quarantinePlaces, type Readable } from './reader'
 import { id, pendingSpin, plain, readable, result, storedWheel, time } from './wheelSchema'
