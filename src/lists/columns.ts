@@ -1,11 +1,16 @@
-import { MAX_WEIGHT } from '../share/readPayload'
 import { isHexColor } from '../wheel/palette'
 import { isBlank } from '../wheel/text'
-import { isOutOfRange, nearestWeight, weightAfter, writtenNumber } from '../wheel/weights'
+import {
+  isOutOfRange,
+  MAX_STORED_WEIGHT,
+  nearestWeight,
+  weightAfter,
+  writtenNumber,
+} from '../wheel/weights'
 import { foldedText } from './duplicates'
 import type { Choices, FieldColumns, ImportEntry } from './importPlan'
-import { listMessages } from './messages'
 import type { Source } from './source'
+import { listMessages } from './messages'
 
 const MOST_COLUMNS = 100
 const SAMPLES = 3
@@ -78,7 +83,7 @@ export function fieldsOf(
   const weight = ownWeight ?? writtenNumber(cell(columns?.weight)) ?? Number.NaN
   return {
     ...(isHexColor(color) && { color }),
-    ...(weight >= 0 && { weight: Math.min(MAX_WEIGHT, weight) }),
+    ...(weight >= 0 && { weight: Math.min(MAX_STORED_WEIGHT, weight) }),
     ...((isEliminated || isEliminatedState(cell(columns?.state))) && { isEliminated: true }),
   }
 }

@@ -1,19 +1,32 @@
-import { plural } from '../text/plural'
-import { WEIGHT_RANGE } from '../wheel/weights'
+import { say } from '../text/say'
+import { MAX_WEIGHT, MIN_WEIGHT } from '../wheel/weights'
 
+/** Said when something fails, not at load: journeys make links with this room, without the build and its texts. */
 export const shareMessages = {
-  cannotCreate: 'Failed to create shareable link',
-  damaged: 'This link is damaged or incomplete',
+  get cannotCreate() {
+    return say('Failed to create shareable link')
+  },
+  get damaged() {
+    return say('This link is damaged or incomplete')
+  },
   /** For an undamaged link in a form that this version does not know. */
-  unknownForm: 'This link was made by a newer version of this site',
-  segments: 'Invalid segments data',
-  file: 'This file does not contain a wheel',
+  get unknownForm() {
+    return say('This link was made by a newer version of this site')
+  },
+  get segments() {
+    return say('Invalid segments data')
+  },
+  get file() {
+    return say('This file does not contain a wheel')
+  },
 } as const
 
 export const readMessages = {
+  /** The text of an option that has none. */
+  option: (number: number) => say('Option {number, number, ::group-off}', { number }),
   weightsMended: (count: number) =>
-    plural(count, {
-      one: `# weight was changed: weights are numbers from ${WEIGHT_RANGE}.`,
-      other: `# weights were changed: weights are numbers from ${WEIGHT_RANGE}.`,
-    }),
+    say(
+      '{count, plural, one {# weight was changed: weights are numbers from {least, number, ::.##} to {most, number, ::.##}.} other {# weights were changed: weights are numbers from {least, number, ::.##} to {most, number, ::.##}.}}',
+      { count, least: MIN_WEIGHT, most: MAX_WEIGHT },
+    ),
 } as const

@@ -5,12 +5,10 @@ import { nameText } from '../wheel/name'
 import { FALLBACK_COLOR, isHexColor } from '../wheel/palette'
 import { WHEEL_HISTORY_LIMIT } from '../wheel/result'
 import { MAX_SEGMENTS, optionText, type Segment } from '../wheel/segment'
-import { nearestWeight } from '../wheel/weights'
+import { MAX_STORED_WEIGHT, nearestWeight } from '../wheel/weights'
 import { readMessages as messages } from './messages'
 import { FALLBACK_NAME, SHARE_VERSION, type SharedSettings, ShareError } from './payload'
 
-/** Low enough that sums over 10,000 segments stay exact integers. */
-export const MAX_WEIGHT = 1_000_000
 /** Milliseconds; the slider for a custom spin duration, the widest one. */
 const SPIN_DURATION = { min: 500, max: 10_000 }
 /** Milliseconds since 1970: the latest time of a `Date` (ECMA-262, 21.4.1.1). */
@@ -43,7 +41,7 @@ function clamped(min: number, max: number) {
 }
 
 /** Where weights do not count, they are kept as they are. */
-const storedWeight = v.fallback(clamped(0, MAX_WEIGHT), 1)
+const storedWeight = v.fallback(clamped(0, MAX_STORED_WEIGHT), 1)
 
 const segment = v.object({
   text: v.fallback(v.nullable(v.string()), null),
@@ -80,7 +78,7 @@ export function readPayload(data: unknown): SharedWheel {
   const settings = readSettings(found.settings)
   const segments = found.segments.map(({ text, color, weight }, index) => ({
     id: `shared-${index}`,
-    text: optionText(text ?? '') ?? `Option ${index + 1}`,
+    text: optionText(text ?? '') ?? messages.option(index + 1),
     color,
     weight: settings.weightsCount ? countedWeight(weight) : v.parse(storedWeight, weight),
     eliminated: false,

@@ -71,6 +71,8 @@ function isSameArcs(one: Arcs, other: Arcs): boolean {
 /** 0 is no weight: an option that cannot win is absent. */
 export const MIN_WEIGHT = 0.01
 export const MAX_WEIGHT = 1000
+/** Where weights do not count; low enough that sums over 10,000 segments stay exact integers. */
+export const MAX_STORED_WEIGHT = 1_000_000
 const STEPS = 100
 
 /** An integer from 1 to 100,000. Whatever is stored is brought into range. */
