@@ -10,7 +10,7 @@ import {
 import { foldedText } from './duplicates'
 import type { Choices, FieldColumns, ImportEntry } from './importPlan'
 import type { Source } from './source'
-import { listMessages } from './messages'
+import { workerMessages as listMessages } from './workerMessages'
 
 const MOST_COLUMNS = 100
 const SAMPLES = 3

@@ -2,7 +2,7 @@ import { DEFAULT_WHEEL_NAME, fileStem } from '../wheel/name'
 import { type EliminationEntry, leavesWheel, type SpinResult } from '../wheel/result'
 import type { Wheel } from '../wheel/wheel'
 import { csvOf, type Row } from './csv'
-import { listMessages } from './messages'
+import { workerMessages as listMessages } from './workerMessages'
 
 /** Significant ones. */
 const CHANCE_DIGITS = 6

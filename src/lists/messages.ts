@@ -1,90 +1,81 @@
 import { list } from '../text/list'
-import { plural } from '../text/plural'
-import type { WhyNoShow } from '../wheel/result'
+import { say } from '../text/say'
 import { isolated } from '../wheel/text'
 import type { Encoding, SourceNote } from './source'
+import { workerMessages } from './workerMessages'
+
+/** How a text file was saved: the script, and the name of the encoding. */
+const encodings = {
+  utf8: say('Unicode (UTF-8)'),
+  utf16le: say('Unicode (UTF-16)'),
+  utf16be: say('Unicode (UTF-16, big-endian)'),
+  windows1252: say('Western European (Windows-1252)'),
+  windows1250: say('Central European (Windows-1250)'),
+  windows1251: say('Cyrillic (Windows-1251)'),
+  koi8r: say('Cyrillic (KOI8-R)'),
+  ibm866: say('Cyrillic (DOS 866)'),
+  windows1253: say('Greek (Windows-1253)'),
+  windows1254: say('Turkish (Windows-1254)'),
+  windows1255: say('Hebrew (Windows-1255)'),
+  windows1256: say('Arabic (Windows-1256)'),
+  windows1257: say('Baltic (Windows-1257)'),
+  windows1258: say('Vietnamese (Windows-1258)'),
+  windows874: say('Thai (Windows-874)'),
+  gb18030: say('Chinese, simplified (GB18030)'),
+  big5: say('Chinese, traditional (Big5)'),
+  shiftJis: say('Japanese (Shift JIS)'),
+  eucJp: say('Japanese (EUC-JP)'),
+  eucKr: say('Korean (EUC-KR)'),
+  macintosh: say('Western European (Mac)'),
+}
 
 export const listMessages = {
-  errors: {
-    tooLarge: 'This file is larger than 20 MB. Save the list alone as a text or CSV file.',
-    empty: 'This file is empty.',
-    nothing: 'There are no options in this.',
-    binary: 'This is not a text file or a spreadsheet.',
-    picture: 'This is a picture. Choose a text file or a spreadsheet.',
-    oldSpreadsheet:
-      'This file has an old format or a password. Save it as .xlsx without one, or as .csv.',
-    spreadsheet: 'This is not a spreadsheet that can be read. Save the list as a CSV file.',
-    spreadsheetTooLarge: 'This spreadsheet is too large. Save the list alone as a CSV file.',
-    wheel: 'This file does not contain a wheel.',
-    tooManyLines: 'This has more than 100,000 lines. Keep the lines that you need.',
-    tooManyColumns: 'This table has more than 1,000 columns. Keep the columns that you need.',
-    lineTooLong: 'A line of this is longer than 100,000 characters.',
-    folder: 'This is a folder. Choose a file.',
-    unreadable: 'This file could not be read. It may have been moved or changed.',
-    linkWithoutOptions: 'This link has no options in it. Copy the list itself from that site.',
-  },
+  errors: workerMessages.errors,
   encodings: {
-    'utf-8': 'Unicode (UTF-8)',
-    'utf-16le': 'Unicode (UTF-16)',
-    'utf-16be': 'Unicode (UTF-16, big-endian)',
-    'windows-1252': 'Western European (Windows-1252)',
-    'windows-1250': 'Central European (Windows-1250)',
-    'windows-1251': 'Cyrillic (Windows-1251)',
-    'koi8-r': 'Cyrillic (KOI8-R)',
-    ibm866: 'Cyrillic (DOS 866)',
-    'windows-1253': 'Greek (Windows-1253)',
-    'windows-1254': 'Turkish (Windows-1254)',
-    'windows-1255': 'Hebrew (Windows-1255)',
-    'windows-1256': 'Arabic (Windows-1256)',
-    'windows-1257': 'Baltic (Windows-1257)',
-    'windows-1258': 'Vietnamese (Windows-1258)',
-    'windows-874': 'Thai (Windows-874)',
-    gb18030: 'Chinese, simplified (GB18030)',
-    big5: 'Chinese, traditional (Big5)',
-    shift_jis: 'Japanese (Shift JIS)',
-    'euc-jp': 'Japanese (EUC-JP)',
-    'euc-kr': 'Korean (EUC-KR)',
-    macintosh: 'Western European (Mac)',
+    'utf-8': encodings.utf8,
+    'utf-16le': encodings.utf16le,
+    'utf-16be': encodings.utf16be,
+    'windows-1252': encodings.windows1252,
+    'windows-1250': encodings.windows1250,
+    'windows-1251': encodings.windows1251,
+    'koi8-r': encodings.koi8r,
+    ibm866: encodings.ibm866,
+    'windows-1253': encodings.windows1253,
+    'windows-1254': encodings.windows1254,
+    'windows-1255': encodings.windows1255,
+    'windows-1256': encodings.windows1256,
+    'windows-1257': encodings.windows1257,
+    'windows-1258': encodings.windows1258,
+    'windows-874': encodings.windows874,
+    gb18030: encodings.gb18030,
+    big5: encodings.big5,
+    shift_jis: encodings.shiftJis,
+    'euc-jp': encodings.eucJp,
+    'euc-kr': encodings.eucKr,
+    macintosh: encodings.macintosh,
   } satisfies Record<Encoding, string>,
-  column: (number: number) => `Column ${number}`,
-  wheel: (number: number) => `Wheel ${number}`,
-
-  listHeader: { text: 'Option', color: 'Color', weight: 'Weight', state: 'State' },
-  resultHeader: {
-    number: 'No.',
-    of: 'Of',
-    winner: 'Winner',
-    time: 'Time',
-    options: 'Drawn From',
-    mode: 'Mode',
-    spin: 'Spin ID',
-    chance: 'Chance',
-    prize: 'Prize',
-    status: 'Status',
-  },
-  modes: {
-    normal: 'Normal',
-    noRepeats: 'No Repeats',
-    elimination: 'Elimination',
-    finalWinner: 'Final Winner',
-  },
-  noShows: { notHere: 'Not here', declined: 'Declined' } satisfies Record<WhyNoShow, string>,
-  active: 'Active',
-  eliminated: 'Eliminated',
 } as const
+
+const notes = {
+  images: (count: number) =>
+    say(
+      '{count, plural, one {# option has a picture. Only its text is taken.} other {# options have pictures. Only their texts are taken.}}',
+      { count },
+    ),
+  worksheets: (names: string) =>
+    say('Only the first sheet is taken. Left out: {names}.', { names }),
+  wheels: (names: string) => say('Only the first wheel is taken. Left out: {names}.', { names }),
+  settings: say('Settings of the other site are left out.'),
+}
 
 export function noteText(note: SourceNote): string {
   switch (note.kind) {
     case 'images':
-      return plural(note.count, {
-        one: '# option has a picture. Only its text is taken.',
-        other: '# options have pictures. Only their texts are taken.',
-      })
+      return notes.images(note.count)
     case 'worksheets':
-      return `Only the first sheet is taken. Left out: ${list(note.names.map(isolated))}.`
     case 'wheels':
-      return `Only the first wheel is taken. Left out: ${list(note.names.map(isolated))}.`
+      return notes[note.kind](list(note.names.map(isolated)))
     case 'settings':
-      return 'Settings of the other site are left out.'
+      return notes.settings
   }
 }

@@ -2,7 +2,7 @@ import { momentFormat } from '../text/moment'
 import { oddsInWords } from '../text/odds'
 import type { Segment } from '../wheel/segment'
 import { type DrawnResult, type MoreColumns, noShowOf, optionsDrawnFrom } from './listOut'
-import { listMessages } from './messages'
+import { workerMessages as listMessages } from './workerMessages'
 
 export interface PrintoutRow {
   readonly number: number

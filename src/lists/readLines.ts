@@ -1,5 +1,5 @@
-import { listMessages } from './messages'
 import type { Source } from './source'
+import { workerMessages as listMessages } from './workerMessages'
 
 export const MAX_LINES = 100_000
 /** In a line or a cell. */

@@ -2,9 +2,9 @@
 
 import { parseBoundedJson } from '../share/boundedJson'
 import { isHexColor } from '../wheel/palette'
-import { listMessages } from './messages'
 import { ListError, MAX_LINE_LENGTH, MAX_LINES } from './readLines'
 import type { Source, SourceNote, SourceRow } from './source'
+import { workerMessages as listMessages } from './workerMessages'
 
 /** Text, weight, color, picture, and more that later versions may add. */
 const MAX_VALUES = 20 * MAX_LINES

@@ -1,4 +1,5 @@
 import { LOCALE } from '../text/locale'
+import { say } from '../text/say'
 import { MAX_SEGMENTS, MIN_SEGMENTS } from '../wheel/segment'
 
 interface Template {
@@ -51,14 +52,35 @@ export function months(): readonly string[] {
   return dateNames(12, 31, { month: 'long' })
 }
 
+const texts = {
+  headsOrTails: say('Heads or Tails'),
+  heads: say('Heads'),
+  tails: say('Tails'),
+  yesOrNo: say('Yes or No'),
+  yes: say('Yes'),
+  no: say('No'),
+  rockPaperScissors: say('Rock, Paper, Scissors'),
+  rock: say('Rock'),
+  paper: say('Paper'),
+  scissors: say('Scissors'),
+  /** With the options 1 to 6. */
+  die: say('Roll a Die'),
+  numbersTo10: say('Numbers 1-10'),
+  numbersTo20: say('Numbers 1-20'),
+  /** Always these letters. */
+  letters: say('Letters A-Z'),
+  weekdays: say('Days of the Week'),
+  months: say('Months'),
+}
+
 export const TEMPLATES: readonly Template[] = [
-  { name: 'Heads or Tails', options: ['Heads', 'Tails'] },
-  { name: 'Yes or No', options: ['Yes', 'No'] },
-  { name: 'Rock, Paper, Scissors', options: ['Rock', 'Paper', 'Scissors'] },
-  { name: 'Roll a Die', options: numbersBetween(1, 6) },
-  { name: 'Numbers 1-10', options: numbersBetween(1, 10) },
-  { name: 'Numbers 1-20', options: numbersBetween(1, 20) },
-  { name: 'Letters A-Z', options: letters() },
-  { name: 'Days of the Week', options: weekdays() },
-  { name: 'Months', options: months() },
+  { name: texts.headsOrTails, options: [texts.heads, texts.tails] },
+  { name: texts.yesOrNo, options: [texts.yes, texts.no] },
+  { name: texts.rockPaperScissors, options: [texts.rock, texts.paper, texts.scissors] },
+  { name: texts.die, options: numbersBetween(1, 6) },
+  { name: texts.numbersTo10, options: numbersBetween(1, 10) },
+  { name: texts.numbersTo20, options: numbersBetween(1, 20) },
+  { name: texts.letters, options: letters() },
+  { name: texts.weekdays, options: weekdays() },
+  { name: texts.months, options: months() },
 ]
