@@ -1,6 +1,8 @@
 // Odds: a chance as people say it. It has a format of its own for percent, because the first paint has chance.ts in one
 // file with the wheel, which the info pages do without.
 
+// By this path the build knows a module that says something.
+import { say } from '../text/say'
 import { LOCALE } from './locale'
 
 /** As in chance.ts. */
@@ -13,8 +15,36 @@ const percent = new Intl.NumberFormat(LOCALE, {
 /** From here on that would be 100%. */
 const NEARLY_CERTAIN = 0.9995
 
-const whole = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 })
-const rounded = new Intl.NumberFormat(LOCALE, { maximumSignificantDigits: 3 })
+const texts = {
+  /** Odds and percent: “1 in 30, 3.3%”. */
+  odds: (odds: string, percent: string) => say('{odds}, {percent}', { odds, percent }),
+  /** “3 in 41” */
+  partOf: (part: number, of: number) =>
+    say('{part, number, ::precision-integer} in {of, number, ::precision-integer}', { part, of }),
+  /** “about 9 in 10” */
+  about: (part: number, of: number) =>
+    say('about {part, number, ::precision-integer} in {of, number, ::precision-integer}', {
+      part,
+      of,
+    }),
+  /** “about 1 in 331” */
+  aboutOne: (of: number) => say('about 1 in {of, number, ::@##}', { of }),
+  /** “more than 999 in 1,000” */
+  moreThan: (part: number, of: number) =>
+    say('more than {part, number, ::precision-integer} in {of, number, ::precision-integer}', {
+      part,
+      of,
+    }),
+  /** An estimate, and by how many percentage points it may be off: “7.3% ± 0.2”. */
+  estimate: (percent: string, points: string) => say('{percent} ± {points}', { percent, points }),
+  lessThan: (percent: string) => say('less than {percent}', { percent }),
+  /** A chance that was halved, beside others that were not. The fraction is such as “1/8”. */
+  halved: (times: number, fraction: string) =>
+    say(
+      '{times, plural, =1 {Now counts half} =2 {Now counts a quarter} other {Now counts {fraction}}}',
+      { times, fraction },
+    ),
+}
 
 /** Below three of them a larger number says nothing to anybody. */
 const MOST = 1000
@@ -31,7 +61,7 @@ const COARSE = 10
 /** A chance from 0 to 1 as odds and in percent: `1 in 30, 3.3%`, `3 in 41, 7.3%`, `about 1 in 331, 0.3%`. */
 export function oddsInWords(chance: number): string {
   const odds = oddsOf(chance)
-  return odds === '' ? wholePercent(chance) : `${odds}, ${wholePercent(chance)}`
+  return odds === '' ? wholePercent(chance) : texts.odds(odds, wholePercent(chance))
 }
 
 /** With as many digits as it takes: `99.996%`. */
@@ -46,7 +76,7 @@ function wholePercent(chance: number): string {
 export function oddsOf(chance: number): string {
   if (!(chance > 0)) return ''
   const [part, of] = fractionOf(chance) ?? []
-  if (part !== undefined && of !== undefined) return `${whole.format(part)} in ${whole.format(of)}`
+  if (part !== undefined && of !== undefined) return texts.partOf(part, of)
   return aboutOdds(chance)
 }
 
@@ -75,14 +105,14 @@ function fractionOf(chance: number): readonly [part: number, of: number] | null 
 }
 
 function aboutOdds(chance: number): string {
-  if (chance < 1 / COARSE) return `about 1 in ${rounded.format(1 / chance)}`
-  if (chance > 1 - 1 / MOST) return `more than ${whole.format(MOST - 1)} in ${whole.format(MOST)}`
+  if (chance < 1 / COARSE) return texts.aboutOne(1 / chance)
+  if (chance > 1 - 1 / MOST) return texts.moreThan(MOST - 1, MOST)
   if (chance > 1 - 1 / COARSE) {
     const of = Math.round(1 / (1 - chance))
-    return `about ${whole.format(of - 1)} in ${whole.format(of)}`
+    return texts.about(of - 1, of)
   }
   const [part, of] = nearestCoarse(chance)
-  return `about ${part} in ${of}`
+  return texts.about(part, of)
 }
 
 /** The nearest fraction of tenths or less. */
@@ -110,16 +140,18 @@ export function estimateInWords(chance: number, error: number): string {
   const step = 10 ** -digits
   // Rather a little too large than too small.
   const points = Math.ceil((100 * error) / step - 1e-9) * step
-  return `${chance.toLocaleString(LOCALE, { style: 'percent', ...shown })} ± ${points.toLocaleString(LOCALE, shown)}`
+  return texts.estimate(
+    chance.toLocaleString(LOCALE, { style: 'percent', ...shown }),
+    points.toLocaleString(LOCALE, shown),
+  )
 }
 
 /** Of what never came in a simulation. @param most above 0 */
 export function lessThanInWords(most: number): string {
-  return `less than ${wholePercent(most)}`
+  return texts.lessThan(wholePercent(most))
 }
 
 const SIGNS = ['½', '¼', '⅛']
-const WORDS = ['Now counts half', 'Now counts a quarter']
 
 /** Such as `¼`. @param times how often it was halved, at least once */
 export function halvedSign(times: number): string {
@@ -128,7 +160,7 @@ export function halvedSign(times: number): string {
 
 /** Such as `Now counts a quarter`, beside others whose chances grow. @param times how often halved, from 1 */
 export function halvedInWords(times: number): string {
-  return WORDS[times - 1] ?? `Now counts ${fraction(times)}`
+  return texts.halved(times, fraction(times))
 }
 
 function fraction(times: number): string {

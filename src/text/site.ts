@@ -1,9 +1,12 @@
 // The product's name, and everything that the operator of a deployment may change, but for the beacon's relays
 // (raffle/beacon/relayOrigins.ts), which the first code of a page does without. README lists the variables.
 
+// By this path the build knows a module that says something.
+import { say } from '../text/say'
+
 export const site = {
   name: 'Fairwheel',
-  tagline: 'Make decisions fun! Add options and spin the wheel.',
+  tagline: say('Make decisions fun! Add options and spin the wheel.'),
 } as const
 
 /** From package.json, by vite.config.ts. */
@@ -20,6 +23,6 @@ export const operator = {
   contactAccessKey: import.meta.env.VITE_CONTACT_ACCESS_KEY ?? '',
   /** A sound file of this site for the winner, such as `/winner.mp3`. Without it the sound is synthesized. */
   winnerSound: import.meta.env.VITE_WINNER_SOUND ?? '',
-  ads: 'This site may show ads.',
-  analytics: 'This site may use analytics to learn how it is used.',
+  ads: say('This site may show ads.'),
+  analytics: say('This site may use analytics to learn how it is used.'),
 } as const
