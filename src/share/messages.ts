@@ -1,24 +1,13 @@
 import { say } from '../text/say'
 import { MAX_WEIGHT, MIN_WEIGHT } from '../wheel/weights'
 
-/** Said when something fails, not at load: journeys make links with this room, without the build and its texts. */
 export const shareMessages = {
-  get cannotCreate() {
-    return say('Failed to create shareable link')
-  },
-  get damaged() {
-    return say('This link is damaged or incomplete')
-  },
+  cannotCreate: say('Failed to create shareable link'),
+  damaged: say('This link is damaged or incomplete'),
   /** For an undamaged link in a form that this version does not know. */
-  get unknownForm() {
-    return say('This link was made by a newer version of this site')
-  },
-  get segments() {
-    return say('Invalid segments data')
-  },
-  get file() {
-    return say('This file does not contain a wheel')
-  },
+  unknownForm: say('This link was made by a newer version of this site'),
+  segments: say('Invalid segments data'),
+  file: say('This file does not contain a wheel'),
 } as const
 
 export const readMessages = {
