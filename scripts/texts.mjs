@@ -1,6 +1,7 @@
 // The texts of the site. English stands in the code, in calls of say(); any other language in a PO file beside
 // src/languages/languages.ts, with the same ids. `npm run texts` brings those files up to date with the code: new texts
-// come in, and a translation of what is no longer the same English becomes fuzzy. `npm run texts de` begins a language.
+// come in, and a translation of what is no longer the same English becomes fuzzy. It says what is wrong in them.
+// `npm run texts de` begins a language.
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -8,6 +9,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { po } from 'gettext-parser'
 import compile from 'icu-minify/compile'
 import { parseSync, Visitor } from 'vite'
+import { problemsOf, shareTranslated } from './translations.mjs'
 
 /**
  * @typedef {import('icu-minify/format').CompiledMessage} Compiled
@@ -157,16 +159,22 @@ export function writeTranslations(language, before, texts = allTexts()) {
   return `${po.compile({ charset: 'utf-8', headers, translations }, { foldLength: 0 })}`
 }
 
+/** The languages that have a file. */
+export function translated(folder = FOLDER) {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.po'))
+    .map((name) => name.slice(0, -3))
+}
+
 /** The languages whose files are behind the code, each with what its file should be. */
 export function outdated(folder = FOLDER) {
   const texts = allTexts()
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.po'))
-    .flatMap((name) => {
-      const source = readFileSync(join(folder, name))
-      const upToDate = writeTranslations(name.slice(0, -3), readTranslations(source), texts)
-      return `${source}` === upToDate ? [] : [{ file: join(folder, name), upToDate }]
-    })
+  return translated(folder).flatMap((language) => {
+    const file = join(folder, `${language}.po`)
+    const source = readFileSync(file)
+    const upToDate = writeTranslations(language, readTranslations(source), texts)
+    return `${source}` === upToDate ? [] : [{ file, upToDate }]
+  })
 }
 
 /**
@@ -236,4 +244,11 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     })
   }
   for (const { file, upToDate } of outdated()) writeFileSync(file, upToDate)
+  const texts = allTexts()
+  for (const language of translated()) {
+    const translations = readTranslations(readFileSync(join(FOLDER, `${language}.po`)))
+    const share = (100 * shareTranslated(translations, texts)).toFixed(1)
+    console.log(`${language}: ${share} % of ${texts.length} texts are translated.`)
+    for (const problem of problemsOf(language, translations, texts)) console.log(`  ${problem}`)
+  }
 }
