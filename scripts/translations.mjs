@@ -93,9 +93,7 @@ function problemsOfOne(language, english, { text, note }) {
   return [
     ...differing(source.values, own.values),
     ...wrongCases(language, own.plurals),
-    ...(own.selects.toSorted().join() === source.selects.toSorted().join()
-      ? []
-      : ['other cases of a select']),
+    ...(inOrder(own.selects) === inOrder(source.selects) ? [] : ['other cases of a select']),
     ...(isEnglish(language, english, text) && note === ''
       ? ['is English: say why in a comment above it']
       : []),
@@ -125,6 +123,8 @@ function partsOf(message) {
   const said = []
   const walk = (/** @type {any} */ node) => {
     if (typeof node === 'string') said.push(node)
+    // `#` of a plural.
+    if (node === 0) said.push(VALUE)
     if (!Array.isArray(node)) return
     for (const part of node) {
       if (!Array.isArray(part)) {
@@ -194,6 +194,9 @@ function wrongCases(language, plurals) {
   )
 }
 
+/** @param {readonly string[]} all */
+const inOrder = (all) => [...new Set(all)].toSorted().join()
+
 /** @param {string} language @param {string} english @param {string} text */
 function isEnglish(language, english, text) {
   const words = english.replaceAll(/\{[^{}]*\}/g, '')
@@ -253,7 +256,11 @@ function wrongPunctuation(language, english, text, words) {
   if (wrong.length > 0) problems.push(`quotation marks ${wrong.join(' ')} are not ${own.quotes}`)
   const endOf = (/** @type {string} */ said, /** @type {string} */ marks) =>
     marks.indexOf(said.replaceAll(/[\s}”»“」』"’)）]+$/g, '').at(-1) ?? '')
-  const [before, after] = [endOf(english, ENGLISH.marks), endOf(text, own.marks)]
+  // The contract's three full stops are one mark.
+  const [before, after] = [
+    endOf(english.replace('...', '…'), ENGLISH.marks),
+    endOf(text, own.marks),
+  ]
   if (before !== after)
     problems.push(
       `ends with ${own.marks[after] ?? 'no mark'}, not with ${own.marks[before] ?? 'none'}`,

@@ -39,6 +39,17 @@ it.each([
   ['fr', 'Remove “{name}”?', 'Retirer «\u00a0{name}\u00a0»\u202f?'],
   ['es', 'Remove {name}?', '¿Quitar {name}?'],
   ['ja', 'Save as CSV.', 'CSVで保存します。'],
+  ['de', 'Spinning...', 'Dreht sich …'],
+  [
+    'es',
+    '{n, plural, one {# day} other {# days}}',
+    '{n, plural, one {en # día} other {en # días}}',
+  ],
+  [
+    'ja',
+    '{n, plural, one {{x, select, a {b} other {c}}} other {{x, select, a {bs} other {cs}}}}',
+    '{n, plural, other {{x, select, a {丙} other {丁}}}}',
+  ],
   ['ar', 'Draw, then share: {name}?', 'اسحب، ثم شارك: {name}؟'],
   ['zh-Hans', 'Paste the link: {link}', '粘贴链接：{link}'],
   [

@@ -159,7 +159,7 @@ test('at 320 pixels the header takes one row, and settings open with the top of 
   await page.setViewportSize(SMALL_PHONE)
   await main.open()
   const logo = await box(page.getByRole('banner').locator('svg').first())
-  const menu = await box(page.locator('summary[aria-label="Menu"]'))
+  const menu = await box(main.mainMenu)
   expect(Math.abs(logo.y + logo.height / 2 - (menu.y + menu.height / 2))).toBeLessThan(2)
 
   await page.emulateMedia({ reducedMotion: 'reduce' })

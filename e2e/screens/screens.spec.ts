@@ -3,48 +3,10 @@
 
 import type { Page } from 'playwright/test'
 import { recordText } from '../../src/raffle/model/recordOut'
-import { radians } from '../../src/wheel/angle'
-import { PALETTE } from '../../src/wheel/palette'
 import { smallRecord } from '../../tests/raffle/model/draws'
-import { readStored, storedText } from '../../tests/store/stored'
-import { withApp } from '../support/appState'
-import { Desk } from '../support/desk'
 import { expect, test } from '../support/fixtures'
 import { setClock } from '../support/relays'
-import { savedText, storeText } from '../support/savedWheels'
-import { showSettings, unfoldSettings } from '../support/settingsBlock'
-import type { WheelPage } from '../support/wheelPage'
-
-const NAMES = ['Amelia', 'Oliver', 'Isla', 'George', 'Ava', 'Noah', 'Mia', 'Arthur']
-const NOON = Date.UTC(2026, 0, 5, 12)
-
-/** A wheel of eight names that has been spun four times. Show Last Result then shows the same winner every time. */
-async function storeSpunWheel(page: Page): Promise<void> {
-  const options = NAMES.map((text, index) => ({ text, color: PALETTE[index] ?? '' }))
-  const stored = readStored(savedText(options))
-  const { segments } = stored.wheel
-  const history = [2, 5, 0, 3].flatMap((index, position) => {
-    const winner = segments[index]
-    if (!winner) return []
-    return {
-      id: `result${position}`,
-      wheelId: stored.wheel.id,
-      winner,
-      spinDuration: 4000,
-      order: 100 - position,
-      timestamp: NOON - position * 60_000,
-      // The middle of the winner's slice at the pointer.
-      angle: radians((2 * Math.PI * (segments.length - index - 0.5)) / segments.length),
-      isEliminationMode: false,
-      isFinalWinner: false,
-      remainingSegments: segments.length,
-      chance: 1 / segments.length,
-    }
-  })
-  const statistics = { totalSpins: 4, totalEliminations: 0, totalSpinTime: 16_000 }
-  const wheel = { ...stored.wheel, name: 'Class 4B', history, statistics, createdAt: NOON }
-  await storeText(page, storedText({ ...stored, wheel }))
-}
+import { NOON, storeSpunWheel, VIEWS } from '../support/views'
 
 const WIDE = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
@@ -90,92 +52,6 @@ test.describe('on a projector', () => {
     await expect(page).toHaveScreenshot(['won', 'projector.png'])
   })
 })
-
-/** What is seen of the page once it was opened, with the wheel of eight names. */
-const VIEWS: Record<string, (page: Page, main: WheelPage) => Promise<unknown>> = {
-  async options(page, main) {
-    await main.openPanel('Options')
-    await withApp(page, ({ actions, store }) => {
-      const [amelia, oliver] = store.getState().wheel.segments
-      actions.setAbsent([amelia?.id ?? ''], true)
-      actions.changeSettings((settings) => ({ ...settings, weightsCount: true, showOdds: true }))
-      actions.setWeight(oliver?.id ?? '', 2.5)
-    })
-    await main.options.nth(3).hover({ position: { x: 70, y: 12 } })
-  },
-  async selected(_page, main) {
-    await main.openPanel('Options')
-    await main.choose('Select Several')
-    await main.options.first().click({ position: { x: 70, y: 12 } })
-  },
-  async eliminated(page, main) {
-    await withApp(page, ({ actions }) => actions.chooseMode('elimination'))
-    await main.spinButton.click()
-    await expect(main.moment.getByRole('heading', { name: 'Eliminated!' })).toBeVisible()
-    if (await page.getByRole('tab').first().isVisible()) await main.openPanel('Options')
-  },
-  async 'edit-list'(_page, main) {
-    await main.openPanel('Options')
-    await main.openMoreTools()
-  },
-  async 'edit-text'(_page, main) {
-    await main.openPanel('Options')
-    await main.choose('Edit as Text')
-  },
-  async modes(_page, main) {
-    await main.openPanel('Options')
-    await main.openModes()
-  },
-  async draws(_page, main) {
-    await main.openPanel('Options')
-    await main.openDrawMenu()
-  },
-  'start-from': (_page, main) => main.openTemplates(),
-  menu: (_page, main) => main.openMainMenu(),
-  results: (_page, main) => main.openPanel('Results'),
-  async statistics(page, main) {
-    await main.openPanel('Results')
-    await page.getByText('Statistics', { exact: true }).click()
-  },
-  async settings(page) {
-    await showSettings(page)
-    await unfoldSettings(page)
-    await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 2400 })
-  },
-  share: (page) => withApp(page, ({ actions }) => actions.openDialog('share')),
-  help: (page) => withApp(page, ({ actions }) => actions.openDialog('help')),
-  library: (page) => withApp(page, ({ actions }) => actions.openDialog('library')),
-  async groups(_page, main) {
-    await main.openPanel('Options')
-    await main.choose('Make Groups…')
-  },
-  async import(_page, main) {
-    await main.paste('Name\tTickets\nZoe\t3\nYusuf\t1\nZoe\t2')
-    await expect(main.importButton).toBeVisible()
-  },
-  toasts: (page) =>
-    withApp(page, ({ actions }) => {
-      for (const kind of ['info', 'success', 'warning', 'error'] as const) {
-        actions.showToast(`This is ${kind}.`, kind, {
-          durationMs: Number.POSITIVE_INFINITY,
-          detail: 'What stands below it is longer, so that it takes more than one line on a phone.',
-        })
-      }
-    }),
-  async 'draw-set-up'(page, main) {
-    await main.openPanel('Options')
-    const desk = new Desk(page)
-    await desk.open()
-    await main.paste('3x Mug\nBook', desk.name(1))
-  },
-  async draw(page, main) {
-    await main.openPanel('Options')
-    const desk = new Desk(page)
-    await desk.beginWith(['Mug', 2], ['Book', 1, 1])
-    await desk.drawRest()
-    await expect(desk.cards).toHaveCount(2)
-  },
-}
 
 for (const [name, viewport, colorScheme] of [
   ['desk', WIDE, 'light'],

@@ -18,6 +18,8 @@ interface Options {
   readonly isSceneOnPage: boolean
   /** Whether the browser has service workers, which answer in the network's place: only tests of them ask for it. */
   readonly hasWorker: boolean
+  /** The language of the pages. Journeys are written in English, whatever it is. */
+  readonly language: string
   /** Whether the refresh rate was measured earlier in the session. A busy machine measures now this, now that. */
   readonly isScreenKnown: boolean
 }
@@ -37,6 +39,14 @@ export const test = base.extend<Options & Fixtures>({
   isSceneOnPage: [false, { option: true }],
   hasWorker: [false, { option: true }],
   isScreenKnown: [true, { option: true }],
+  language: ['en', { option: true }],
+  page: async ({ page, language }, use) => {
+    if (language === 'en') return use(page)
+    const { speakOn } = await import('./inLanguage')
+    const undo = speakOn(page, language)
+    await use(page)
+    undo()
+  },
   device: [
     async ({ context, hasGpu, isSceneOnPage, hasWorker, isScreenKnown }, use) => {
       await setUpDevice(context, { hasGpu, isSceneOnPage, hasWorker, isScreenKnown })

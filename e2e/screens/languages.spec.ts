@@ -1,0 +1,78 @@
+// Every view in two made-up languages, one with longer texts and one from right to left, in windows of every width and with
+// text twice as large: nothing is cut off, lies over another or makes the page scroll sideways.
+
+import type { Page } from 'playwright/test'
+import { brokenControls } from '../../tests/support/layout'
+import { clippedTexts, tooWideElements } from '../../tests/support/reflow'
+import { expect, test } from '../support/fixtures'
+import { setClock } from '../support/relays'
+import { NOON, storeSpunWheel, VIEWS } from '../support/views'
+
+const WINDOWS = [
+  { width: 320, height: 640 },
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+]
+const PAGES = ['/about', '/how-to-use', '/examples', '/contact', '/check', '/privacy-policy']
+
+test.use({ reducedMotion: 'reduce' })
+
+/** What is wrong with what is seen, in every window and with both sizes of text. */
+async function faults(page: Page): Promise<string[]> {
+  const found: string[] = []
+  const session = await page.context().newCDPSession(page)
+  for (const viewport of WINDOWS) {
+    await page.setViewportSize(viewport)
+    for (const percent of [100, 200]) {
+      const fontSizes = { standard: (16 * percent) / 100 }
+      await session.send('Page.setFontSizes', { fontSizes })
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      )
+      const here = await Promise.all([
+        page.evaluate(tooWideElements).then((all) => all.slice(0, 3).map((one) => `wide: ${one}`)),
+        page.evaluate(clippedTexts).then((all) => all.map((one) => `cut: ${one}`)),
+        page.evaluate(brokenControls),
+      ])
+      found.push(...here.flat().map((one) => `${viewport.width}, ${percent} %: ${one}`))
+    }
+  }
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
+  return found
+}
+
+for (const language of ['en-XA', 'en-XB']) {
+  test.describe(`in ${language}`, { tag: '@soak' }, () => {
+    test.use({ language })
+
+    for (const size of [
+      { width: 1440, height: 900 },
+      { width: 390, height: 844 },
+    ]) {
+      for (const [view, open] of Object.entries(VIEWS)) {
+        test(`nothing is cut off: ${view}, opened at ${size.width}`, async ({
+          page,
+          main,
+          context,
+        }) => {
+          await page.setViewportSize(size)
+          await setClock(context, NOON)
+          await storeSpunWheel(page)
+          await main.open()
+          await open(page, main)
+          expect(await faults(page)).toEqual([])
+        })
+      }
+    }
+
+    for (const path of PAGES) {
+      test(`nothing is cut off: ${path}`, async ({ page }) => {
+        await page.goto(path)
+        expect(await faults(page)).toEqual([])
+      })
+    }
+  })
+}
