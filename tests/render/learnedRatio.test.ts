@@ -210,6 +210,20 @@ describe('what may never happen', () => {
     expect(finder.end()).toBeNull()
   })
 
+  it('a lower ratio for frames that are slow before a pause and for a moment after it', () => {
+    const finder = createRatioFinder()
+    finder.begin(BOUNDS, null)
+    // Three that count for nothing, and seven that are measured.
+    const ratios = (from: number) => {
+      const frames = Array.from({ length: 11 }, (_, frame) => finder.frame(45 * (from + frame)))
+      return new Set(frames)
+    }
+    expect(ratios(0)).toEqual(new Set([2]))
+    finder.pause()
+    expect(ratios(20)).toEqual(new Set([2]))
+    expect(ratios(31)).not.toEqual(new Set([2]))
+  })
+
   it('anything learned from a spin that is too short', () => {
     const learned = { ratio: 1, spinsLeft: 1, patience: 8 }
     expect(spin(SLOW, null, BOUNDS, 400).after).toBeNull()

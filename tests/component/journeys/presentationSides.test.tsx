@@ -11,7 +11,7 @@ import { middle } from '../support/fingers'
 import { allowFullscreen } from '../support/fullscreen'
 import { press } from '../support/locators'
 import { main } from '../support/main'
-import { open, state, storeWheel } from '../support/screen'
+import { app, open, state, storeWheel } from '../support/screen'
 
 const OPTIONS = distinctOptions(30)
 const INSTANT = { preset: 'instant' } as const
@@ -69,6 +69,16 @@ for (const [width, height] of SCREENS) {
     expect(main.spinButton.box()).toEqual(button)
   })
 }
+
+test('who was drawn last stands beside the wheel as soon as it is no longer shown large', async () => {
+  storeWheel(OPTIONS, INSTANT)
+  await present()
+  await draw(2)
+  await expect.element(winner).toBeVisible()
+  await expect.poll(() => drawn.getByRole('listitem').elements().length).toBe(1)
+  app().actions.dismissResult()
+  await expect.poll(() => drawn.getByRole('listitem').elements().length).toBe(2)
+})
 
 test('a press on the winner, or on anything but the wheel and the button, does not spin @presentation.press', async () => {
   storeWheel(OPTIONS, INSTANT)

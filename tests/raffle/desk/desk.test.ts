@@ -123,6 +123,9 @@ it('notes an edited list once, and goes on with the frozen one @draw.edited', as
   expect(tab.see().hasListChanged).toBe(false)
   tab.actions.addOption('Late')
   expect(tab.see().hasListChanged).toBe(true)
+  tab.actions.undoStep()
+  expect(tab.see().hasListChanged).toBe(false)
+  tab.actions.addOption('Late')
   for (const _ of [1, 2]) {
     await tab.press('place')
     await tab.watch()

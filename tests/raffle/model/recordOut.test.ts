@@ -8,6 +8,7 @@ import { type RaffleState, stateOf } from '../../../src/raffle/model/raffleState
 import type { Entry } from '../../../src/raffle/model/record'
 import { outcomeCsv, outcomeRows, recordText } from '../../../src/raffle/model/recordOut'
 import { announcementText } from '../../../src/raffle/proof/announcement'
+import { MAX_SEGMENTS } from '../../../src/wheel/segment'
 import { cryptographicWords } from '../../spin/words'
 import { announcementOf, provenState, SIGNATURE, signed } from './announced'
 import { digest, letters, missing, pressing, recordOf, stateAfter } from './draws'
@@ -45,6 +46,12 @@ describe('a record as a file', () => {
     const read = await checkRecordText(text, digest)
     expect(recordText(read.entries ?? [])).toBe(text)
   })
+})
+
+it('a draw among as many options as a wheel has is read from its file', async () => {
+  const texts = Array.from({ length: MAX_SEGMENTS }, (_, index) => `Name ${index}`)
+  const entries = await recordOf({ texts, prizes: [[1]] }, pressing('all'))
+  expect(await checkRecordText(recordText(entries), digest)).toMatchObject({ isSound: true })
 })
 
 describe('the outcome', () => {
