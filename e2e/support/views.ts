@@ -92,6 +92,7 @@ export const VIEWS: Record<string, (page: Page, main: WheelPage) => Promise<unkn
   async statistics(page, main) {
     await main.openPanel('Results')
     await page.getByText('Statistics', { exact: true }).click()
+    await page.getByText('All figures', { exact: true }).click()
   },
   async settings(page) {
     await showSettings(page)
@@ -104,6 +105,13 @@ export const VIEWS: Record<string, (page: Page, main: WheelPage) => Promise<unkn
   async groups(_page, main) {
     await main.openPanel('Options')
     await main.choose('Make Groups…')
+  },
+  async 'groups-drawn'(page, main) {
+    await main.openPanel('Options')
+    await main.choose('Make Groups…')
+    await page.getByRole('switch', { name: 'Draw a Captain for Each Group' }).click()
+    await page.getByRole('button', { name: 'Make Groups', exact: true }).click()
+    await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
   },
   async import(_page, main) {
     await main.paste('Name\tTickets\nZoe\t3\nYusuf\t1\nZoe\t2')
