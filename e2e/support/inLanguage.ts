@@ -4,6 +4,7 @@
 import type { CompiledMessage } from 'icu-minify/format'
 import type { Locator, Page } from 'playwright/test'
 import { allTexts, compiled } from '../../scripts/texts.mjs'
+import { spoken } from './spoken'
 
 /** A number, in digits of any script. */
 const NUMBER = String.raw`[\p{Nd}.,٬٫\u00a0\u202f]+`
@@ -133,6 +134,7 @@ const BY_TEXT = ['getByText', 'getByLabel', 'getByPlaceholder', 'getByTitle'] as
 /** Has a page and all that is found on it speak the language, and every path lead to it. @returns what ends that */
 export function speakOn(page: Page, language: string): () => void {
   const translated = translator(language)
+  spoken.set(page, translated)
   const undo: (() => void)[] = []
   const patch = <T extends object, K extends keyof T>(
     of: T,
@@ -196,4 +198,21 @@ export function speakOn(page: Page, language: string): () => void {
   return () => {
     for (const one of undo) one()
   }
+}
+
+/** The English texts that a page in another language still shows or names its controls by. */
+export async function englishOn(page: Page, language: string): Promise<readonly string[]> {
+  const own = compiled(language)
+  const english = allTexts().filter(
+    ({ id, english }) => own.get(id) !== english && /^[^{}]*\p{L}{5}[^{}]*$/u.test(english),
+  )
+  const shown = await page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    while (texts.nextNode()) found.push(texts.currentNode.nodeValue?.trim() ?? '')
+    for (const { ariaLabel } of document.querySelectorAll('[aria-label]'))
+      found.push(ariaLabel ?? '')
+    return found
+  })
+  return [...new Set(english.map(({ english }) => english))].filter((one) => shown.includes(one))
 }

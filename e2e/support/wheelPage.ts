@@ -3,6 +3,7 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import { type WheelMetrics, wheelMetrics } from '../../src/wheel/metrics'
 import { type Picture, takePicture } from './pixels'
+import { spoken } from './spoken'
 
 /** In 2D until the scene has loaded, by the scene, or in 2D because there is none. */
 type Drawing = 'loading' | 'scene' | 'flat'
@@ -123,12 +124,17 @@ export class WheelPage {
 
   /** Waits for an announcement, or for one that has been removed already: a busy machine looks late. Each counts once. */
   async hasAnnounced(text: string): Promise<void> {
-    const take = (text: string) => {
-      const index = globalThis.announcements.indexOf(text)
+    const said = spoken.get(this.page)?.(text, true).source
+    const take = ({ text, said }: { text: string; said: string | undefined }) => {
+      const index = globalThis.announcements.findIndex((one) =>
+        said === undefined ? one === text : new RegExp(said, 'u').test(one),
+      )
       if (index >= 0) globalThis.announcements.splice(index, 1)
       return index >= 0
     }
-    await expect.poll(() => this.page.evaluate(take, text), `announced: ${text}`).toBe(true)
+    await expect
+      .poll(() => this.page.evaluate(take, { text, said }), `announced: ${text}`)
+      .toBe(true)
   }
 
   /** Opens a panel by its tab, or by the bar where it is a sheet: on a phone and in a low window. */

@@ -1,0 +1,63 @@
+// A whole visit in other languages, by what is seen and announced in them: arrive, paste, spin, eliminate, share, open the
+// link, draw prizes, check the record.
+
+import { Desk } from '../support/desk'
+import { expect, test } from '../support/fixtures'
+import { englishOn } from '../support/inLanguage'
+
+const NAMES = ['Ann', 'Bob', 'Cy', 'Dee']
+
+for (const language of ['de', 'ar', 'ja']) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language, reducedMotion: 'reduce' })
+
+    test('a visitor goes from the first visit to a checked draw @language.journey', async ({
+      page,
+      main,
+    }) => {
+      await main.open()
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : /^$/)
+
+      expect(await englishOn(page, language)).toEqual([])
+
+      await main.importLines(NAMES.join('\n'), 'Replace Them')
+      await expect(main.options).toHaveCount(NAMES.length)
+
+      await main.spinButton.click()
+      await expect(main.winnerHeading).toBeVisible()
+      const winner = await main.winner()
+      expect(NAMES).toContain(winner)
+      await main.hasAnnounced(`Winner: ${winner}`)
+
+      await main.chooseMode('Elimination')
+      await main.spinButton.click()
+      await expect(main.moment.getByRole('heading', { name: 'Eliminated!' })).toBeVisible()
+      await expect(page.getByText('ELIMINATION MODE (3 left)')).toBeVisible()
+
+      await page.getByRole('button', { name: 'Share Wheel' }).first().click()
+      const dialog = page.getByRole('dialog', { name: 'Share Your Wheel' })
+      const link = await dialog.getByRole('textbox', { name: 'Share Link' }).inputValue()
+      expect(new URL(link).pathname).toBe('/')
+      await page.goto(`/${new URL(link).hash}`)
+      await main.isReady()
+      await expect(main.options).toHaveCount(NAMES.length)
+
+      await main.chooseMode('Every spin counts')
+      const desk = new Desk(page)
+      await desk.beginWith(['Mug', 2])
+      await desk.drawRest()
+      await expect(desk.cards).toHaveCount(2)
+      expect(await englishOn(page, language)).toEqual([])
+      const record = await desk.recordText()
+
+      await page.goto('/check')
+      const choosing = page.waitForEvent('filechooser')
+      await page.getByRole('button', { name: 'Choose a File' }).click()
+      const buffer = Buffer.from(record)
+      await (await choosing).setFiles([{ name: 'a.json', mimeType: 'application/json', buffer }])
+      await expect(page.getByRole('region', { name: 'What was drawn' })).toBeVisible()
+      expect(await englishOn(page, language)).toEqual([])
+    })
+  })
+}
