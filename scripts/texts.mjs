@@ -1,4 +1,4 @@
-// The texts of the site. English stands in the code, in calls of say(); any other language in a PO file beside
+// The texts of the site. English stands in the code, in calls of say() and toSay(); any other language in a PO file beside
 // src/languages/languages.ts, with the same ids. `npm run texts` brings those files up to date with the code: new texts
 // come in, and a translation of what is no longer the same English becomes fuzzy. It says what is wrong in them.
 // `npm run texts de` begins a language.
@@ -19,6 +19,7 @@ import { problemsOf, shareTranslated } from './translations.mjs'
 
 export const SOURCES = fileURLToPath(new URL('../src', import.meta.url))
 const FOLDER = join(SOURCES, 'languages')
+const SAYING = new Set(['say', 'toSay'])
 
 /**
  * The texts of a file, in its order. An id is the room and the name of the property, such as `ui/results:markAs`; the
@@ -48,11 +49,11 @@ export function textsOf(file, source) {
     VariableDeclarator: enter,
     'VariableDeclarator:exit': leave,
     CallExpression({ callee, arguments: [text] }) {
-      if (callee.type !== 'Identifier' || callee.name !== 'say') return
+      if (callee.type !== 'Identifier' || !SAYING.has(callee.name)) return
       const names = around.map(({ name }) => name).filter((name) => name !== 'messages')
       const id = `${room}:${names.join('.')}`
       if (text?.type !== 'Literal' || typeof text.value !== 'string') {
-        throw new Error(`${id}: the English must stand in the call of say()`)
+        throw new Error(`${id}: the English must stand in the call of ${callee.name}()`)
       }
       if (texts.some((one) => one.id === id))
         throw new Error(`${id}: one property, or constant, has one text`)

@@ -41,7 +41,7 @@ it('a text is known by its room and its property, with the comment above', () =>
       copy: say('Copy'),
       /** Before the buttons. */
       markAs: (name: string) => say('Mark {name} as', { name }),
-      orders: { used: say('Last used') },
+      orders: { used: toSay('Last used') },
     }
     export const last = say('Last')`)
   expect(found.map(({ id, english, comment }) => [id, english, comment])).toEqual([
@@ -56,6 +56,7 @@ it('a text is known by its room and its property, with the comment above', () =>
 
 it.each([
   ['a text that is put together', `const x = say('A' + 'b')`, /must stand in the call/],
+  ['one of those for the state', `const x = toSay('A' + 'b')`, /must stand in the call/],
   ['two texts of one property', `const x = y ? say('A') : say('B')`, /x: one property/],
 ])('%s stops the build', (_, code, why) => {
   expect(() => textsIn(code)).toThrow(why)

@@ -7,7 +7,7 @@ import { radians } from '../../src/wheel/angle'
 import { PALETTE } from '../../src/wheel/palette'
 import { smallRecord } from '../../tests/raffle/model/draws'
 import { readStored, storedText } from '../../tests/store/stored'
-import { withApp } from '../support/appState'
+import { showToast, withApp } from '../support/appState'
 import { Desk } from '../support/desk'
 import { expect, test } from '../support/fixtures'
 import { setClock } from '../support/relays'
@@ -153,15 +153,14 @@ const VIEWS: Record<string, (page: Page, main: WheelPage) => Promise<unknown>> =
     await main.paste('Name\tTickets\nZoe\t3\nYusuf\t1\nZoe\t2')
     await expect(main.importButton).toBeVisible()
   },
-  toasts: (page) =>
-    withApp(page, ({ actions }) => {
-      for (const kind of ['info', 'success', 'warning', 'error'] as const) {
-        actions.showToast(`This is ${kind}.`, kind, {
-          durationMs: Number.POSITIVE_INFINITY,
-          detail: 'What stands below it is longer, so that it takes more than one line on a phone.',
-        })
-      }
-    }),
+  async toasts(page) {
+    for (const kind of ['info', 'success', 'warning', 'error'] as const) {
+      await showToast(page, `This is ${kind}.`, kind, {
+        isLasting: true,
+        detail: 'What stands below it is longer, so that it takes more than one line on a phone.',
+      })
+    }
+  },
   async 'draw-set-up'(page, main) {
     await main.openPanel('Options')
     const desk = new Desk(page)

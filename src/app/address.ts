@@ -4,6 +4,7 @@ import { compression } from '../platform/compression'
 import { type LaunchedFile, takeLaunches } from '../platform/received'
 import { linkKind } from '../raffle/proof/linkKind'
 import { readHash } from '../share/link'
+import { shareMessages } from '../share/messages'
 import { FALLBACK_NAME, ShareError } from '../share/payload'
 import { app } from '../store/app'
 import type { AppState } from '../store/state'
@@ -68,7 +69,7 @@ async function openAddress(isReload = false): Promise<void> {
     if (location.hash === hash) app.actions.openShared(shared, hash)
   } catch (cause) {
     console.warn('Failed to load shared wheel from URL', cause)
-    const detail = cause instanceof ShareError ? cause.message : undefined
+    const detail = cause instanceof ShareError ? shareMessages[cause.failure] : undefined
     app.actions.showToast(messages.linkNotOpened, 'error', { detail })
   }
 }

@@ -1,9 +1,9 @@
 import { LOCALE } from '../text/locale'
-import { say } from '../text/say'
+import { say, type ToSay, toSay } from '../text/say'
 import { MAX_SEGMENTS, MIN_SEGMENTS } from '../wheel/segment'
 
 interface Template {
-  readonly name: string
+  readonly name: ToSay
   readonly options: readonly string[]
 }
 
@@ -53,24 +53,24 @@ export function months(): readonly string[] {
 }
 
 const texts = {
-  headsOrTails: say('Heads or Tails'),
+  headsOrTails: toSay('Heads or Tails'),
   heads: say('Heads'),
   tails: say('Tails'),
-  yesOrNo: say('Yes or No'),
+  yesOrNo: toSay('Yes or No'),
   yes: say('Yes'),
   no: say('No'),
-  rockPaperScissors: say('Rock, Paper, Scissors'),
+  rockPaperScissors: toSay('Rock, Paper, Scissors'),
   rock: say('Rock'),
   paper: say('Paper'),
   scissors: say('Scissors'),
   /** With the options 1 to 6. */
-  die: say('Roll a Die'),
-  numbersTo10: say('Numbers 1-10'),
-  numbersTo20: say('Numbers 1-20'),
+  die: toSay('Roll a Die'),
+  numbersTo10: toSay('Numbers 1-10'),
+  numbersTo20: toSay('Numbers 1-20'),
   /** Always these letters. */
-  letters: say('Letters A-Z'),
-  weekdays: say('Days of the Week'),
-  months: say('Months'),
+  letters: toSay('Letters A-Z'),
+  weekdays: toSay('Days of the Week'),
+  months: toSay('Months'),
 }
 
 export const TEMPLATES: readonly Template[] = [

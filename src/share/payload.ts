@@ -2,7 +2,7 @@ import type { CooldownRule } from '../wheel/cooldown'
 import { isNamed, nameText } from '../wheel/name'
 import type { Segment } from '../wheel/segment'
 import { nearestWeight } from '../wheel/weights'
-import { shareMessages } from './messages'
+import type { shareMessages } from './messages'
 
 export const SHARE_VERSION = 1
 export const FALLBACK_NAME = 'Shared Wheel'
@@ -114,8 +114,11 @@ function sharedSettings(settings: ShareableSettings): SharedSettings {
 export class ShareError extends Error {
   override readonly name = 'ShareError'
 
-  constructor(failure: keyof typeof shareMessages, cause?: unknown) {
-    super(shareMessages[failure], { cause })
+  constructor(
+    readonly failure: keyof typeof shareMessages,
+    cause?: unknown,
+  ) {
+    super(failure, { cause })
   }
 }
 

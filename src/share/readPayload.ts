@@ -1,6 +1,7 @@
 // Shared data is untrusted: every field is validated or replaced by a fallback.
 
 import * as v from 'valibot'
+import type { ToSay } from '../text/say'
 import { nameText } from '../wheel/name'
 import { FALLBACK_COLOR, isHexColor } from '../wheel/palette'
 import { WHEEL_HISTORY_LIMIT } from '../wheel/result'
@@ -24,7 +25,7 @@ export interface SharedWheel {
   /** Only valid ones; `mergeSettings` adds the defaults of the others. */
   readonly settings: Partial<SharedSettings>
   /** A sentence about mended values that decide who wins. */
-  readonly note?: string
+  readonly note?: ToSay
   /** Milliseconds since 1970. */
   readonly created: number | null
   readonly isCustomName: boolean

@@ -1,6 +1,7 @@
 // One store that only named actions change, stored after every change. Independent of React.
 
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { ToSay } from '../text/say'
 import { endAbsences as absencesEndedOn } from '../wheel/attendance'
 import { withCooldown } from '../wheel/cooldown'
 import type { Conflict } from '../wheel/mergeWheels'
@@ -276,7 +277,7 @@ function persistHooks(
     putBackSavedData(): void
   },
 ): PersistHooks {
-  const warn = (message: string) => showToast(message, 'warning', { durationMs: 10_000 })
+  const warn = (message: ToSay) => showToast(message, 'warning', { durationMs: 10_000 })
   return {
     onRefused: () => showToast(messages.cannotSave, 'warning'),
     onNoRoom: () => warn(messages.cannotBackUp),

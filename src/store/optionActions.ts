@@ -2,6 +2,7 @@
 
 import { absentIds, type ImportPlan, importedWheel } from '../lists/importPlan'
 import { removedBetween, removeSegments } from '../lists/tidy'
+import type { ToSay } from '../text/say'
 import { setAbsent } from '../wheel/attendance'
 import { firstCentered } from '../wheel/resting'
 import { MIN_SEGMENTS, NEW_OPTION_TEXT, optionText, type Segment } from '../wheel/segment'
@@ -205,7 +206,7 @@ export function optionActions({
 
   function editList(
     edit: (wheel: Wheel, needs: ListEditNeeds) => Wheel,
-    message: string,
+    message: ToSay,
     patch?: Patch,
     name = message,
   ): boolean {

@@ -3,12 +3,22 @@
 
 import type { GetICUArgs } from '@schummar/icu-type-parser'
 import format, { type FormatValues } from 'icu-minify/format'
+import { list } from './list'
 import { LOCALE, texts } from './locale'
 
-type Values<Text extends string> = GetICUArgs<
+type Values<Text extends string, Argument = string> = GetICUArgs<
   Text,
-  { ICUArgument: string; ICUNumberArgument: number; ICUDateArgument: never }
+  { ICUArgument: Argument; ICUNumberArgument: number; ICUDateArgument: never }
 >
+
+/** What is to be said, as data. It is said where it is shown: the state holds no sentences. */
+export interface ToSay {
+  readonly says: string
+  readonly values?: Readonly<Record<string, Value>> | undefined
+}
+
+/** Several are a list, such as names: `A and B`. */
+type Value = string | number | ToSay | readonly (string | ToSay)[]
 
 const formatters = {
   // Where a text asks for nothing else: `1000 options`, `10,000 options`.
@@ -28,6 +38,37 @@ export function say<const Text extends string>(
   text: Text,
   ...[values]: keyof Values<Text> extends never ? [] : [values: Values<Text>]
 ): string {
+  return formatted(text, values)
+}
+
+/** As `say`, but nothing is said yet: for what the state holds. @see said */
+export function toSay<const Text extends string>(
+  text: Text,
+  ...[values]: keyof Values<Text> extends never
+    ? []
+    : [values: Values<Text, Exclude<Value, number>>]
+): ToSay {
+  return { says: text, ...(values && { values: values as ToSay['values'] }) }
+}
+
+/** @throws where the text has not been loaded */
+export function said({ says, values }: ToSay): string {
+  if (!values) return formatted(says, values)
+  const own = Object.entries(values).map(([name, value]) => [name, saidValue(value)] as const)
+  return formatted(says, Object.fromEntries(own))
+}
+
+function saidValue(value: Value): string | number {
+  if (typeof value !== 'object') return value
+  return 'says' in value ? said(value) : list(value.map((one) => `${saidValue(one)}`))
+}
+
+/** Whether the same is to be said. */
+export function saysSame(one: ToSay, other: ToSay): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other)
+}
+
+function formatted(text: string, values: object | undefined): string {
   const message = texts.messages[text]
   if (message === undefined) throw new Error(`The text ${text} has not been loaded`)
   // Dates come as strings, and markup is in no text yet.

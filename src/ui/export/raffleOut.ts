@@ -5,6 +5,7 @@ import type { RaffleState } from '../../raffle/model/raffleState'
 import type { Entry } from '../../raffle/model/record'
 import { outcomeCsv, recordText } from '../../raffle/model/recordOut'
 import { app } from '../../store/app'
+import type { ToSay } from '../../text/say'
 import { SITE_LINKS } from '../siteLinks'
 import { messages } from './messages'
 import { printDraw } from './rafflePrintout'
@@ -19,15 +20,15 @@ export async function exportDraw(
 ): Promise<void> {
   const { showToast } = app.actions
   try {
-    const said = await DRAW_OUTS[kind](state, entries)
-    if (said) showToast(said, 'success')
+    const done = await DRAW_OUTS[kind](state, entries)
+    if (done) showToast(done, 'success')
   } catch (cause) {
     console.info('Failed to export a draw', cause)
     showToast(messages.failed, 'error')
   }
 }
 
-type Out = (state: RaffleState, entries: readonly Entry[]) => Promise<string | undefined>
+type Out = (state: RaffleState, entries: readonly Entry[]) => Promise<ToSay | undefined>
 
 const DRAW_OUTS: Readonly<Record<RaffleOut, Out>> = {
   async sheet(state, entries) {

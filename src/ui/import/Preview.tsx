@@ -6,6 +6,7 @@ import { planImport, proposedChoices } from '../../lists/planImport'
 import { ENCODINGS, type Encoding, foreignLines, type ReadAs as How } from '../../lists/source'
 import { app, useApp } from '../../store/app'
 import type { ReadList } from '../../store/state'
+import { said, type ToSay } from '../../text/say'
 import { withWeight } from '../../wheel/weights'
 import { Button, ButtonRow } from '../kit/Button'
 import { Section } from '../kit/Card'
@@ -240,14 +241,14 @@ function ReadAs({ list, file, how, select }: ReadAsProps) {
   const id = useId()
   const asked = useRef(0)
   const [chosen, setChosen] = useState(how.encoding)
-  const [problem, setProblem] = useState('')
+  const [problem, setProblem] = useState<ToSay>()
   const { lines, unreadable } = useMemo(() => foreignLines(list.source), [list.source])
 
   async function choose(encoding: Encoding) {
     asked.current += 1
     const number = asked.current
     setChosen(encoding)
-    setProblem('')
+    setProblem(undefined)
     const reading = await read({ file, encoding })
     // Another encoding was chosen, or the dialog shows something else.
     if (asked.current !== number || app.store.getState().readList !== list) return
@@ -277,7 +278,7 @@ function ReadAs({ list, file, how, select }: ReadAsProps) {
         </ul>
       )}
       <Note className={styles.problem} role="alert">
-        {problem}
+        {problem && said(problem)}
       </Note>
     </Section>
   )

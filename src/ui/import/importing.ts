@@ -10,6 +10,7 @@ import type { App } from '../../store/createApp'
 import { handOverLibrary } from '../../store/library/libraryFile'
 import { readFile } from '../../store/wheelFile'
 import { whenSeen } from '../../store/whenIdle'
+import type { ToSay } from '../../text/say'
 import { messages } from './messages'
 import type { Reading, ReadRequest } from './reader.worker'
 import workerUrl from './reader.worker.ts?worker&url'
@@ -55,7 +56,7 @@ export async function openReading(
   app: App,
   reading: Reading,
   file?: File,
-): Promise<string | undefined> {
+): Promise<string | ToSay | undefined> {
   try {
     if (reading.kind === 'failed') throw new ReadingError(reading.reason, reading.cause)
     const open = await opening(app, reading, file)
@@ -65,19 +66,20 @@ export async function openReading(
     return undefined
   } catch (cause) {
     console.warn('Failed to open a file or a list', cause)
-    const isKnown = cause instanceof ReadingError || cause instanceof ShareError
-    return isKnown ? sentence(cause.message) : messages.cannotRead
+    if (cause instanceof ReadingError) return cause.reason
+    const isNoWheel = cause instanceof ShareError && cause.failure !== 'cannotCreate'
+    return isNoWheel ? messages.notWheel[cause.failure] : messages.cannotRead
   }
 }
 
 class ReadingError extends Error {
-  constructor(message: string, cause: unknown) {
-    super(message, { cause })
+  constructor(
+    readonly reason: string | ToSay,
+    cause: unknown,
+  ) {
+    super('Not read', { cause })
   }
 }
-
-/** The reasons of the share code have no full stop. */
-const sentence = (reason: string) => (/[.!?]$/.test(reason) ? reason : `${reason}.`)
 
 async function opening(
   { actions }: App,
@@ -114,7 +116,7 @@ const MAX_READING_MS = 20_000
 /** Reads in a worker. Never rejects. */
 export function read(request: ReadRequest): Promise<Reading> {
   return new Promise((resolve) => {
-    const failed = (reason: string, cause: string) => end({ kind: 'failed', reason, cause })
+    const failed = (reason: ToSay, cause: string) => end({ kind: 'failed', reason, cause })
     let worker: Worker | undefined
     const timer = setTimeout(() => failed(messages.tooSlow, 'Timeout'), MAX_READING_MS)
     function end(reading: Reading) {

@@ -5,6 +5,7 @@ import { fileText, MAX_LIST_FILE, readFile, readPasted, sourceKind } from '../..
 import type { Encoding, Source } from '../../lists/source'
 import { compression } from '../../platform/compression'
 import { MAX_FILE_LENGTH } from '../../share/boundedJson'
+import type { ToSay } from '../../text/say'
 
 /** A file, in the encoding that was chosen or is detected, or pasted text. */
 export type ReadRequest =
@@ -16,7 +17,7 @@ export type Reading =
   /** What this product has written itself, to be opened as a whole. */
   | { readonly kind: 'wheelFile' | 'libraryFile' | 'wheelLink'; readonly text: string }
   /** @param reason a sentence for the visitor; `cause` is for the console */
-  | { readonly kind: 'failed'; readonly reason: string; readonly cause: string }
+  | { readonly kind: 'failed'; readonly reason: string | ToSay; readonly cause: string }
 
 async function read({ text, file, encoding }: ReadRequest): Promise<Reading> {
   if (file) return readPicked(file, encoding)

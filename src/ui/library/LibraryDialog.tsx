@@ -8,6 +8,7 @@ import { messages as libraryMessages } from '../../store/library/messages'
 import { type Order, type Row, rowsOf, sortRows } from '../../store/library/wheelCommands'
 import type { Listed } from '../../store/library/wheels'
 import { isOwn } from '../../store/sharedState'
+import { said } from '../../text/say'
 import { Button, ButtonRow } from '../kit/Button'
 import { Dialog, type DialogSlots } from '../kit/Dialog'
 import { Input } from '../kit/fields/Field'
@@ -92,7 +93,7 @@ export function LibraryDialog({ toasts }: DialogSlots) {
       </div>
       {listed && listed.fault !== null && (
         <p className={styles.fault} role="alert">
-          {libraryMessages.notRead(listed.fault)}
+          {said(libraryMessages.notRead(listed.fault))}
         </p>
       )}
       <Note role="status">

@@ -107,13 +107,13 @@ export function LibraryRow({ row, position, total, next, isKept }: LibraryRowPro
             <Action
               icon={<PencilIcon />}
               verb={messages.rename}
-              label={messages.doWith(messages.rename, name)}
+              label={messages.doWith('rename', name)}
               onDo={() => setRenaming(true)}
             />
             <Action
               icon={<CopyIcon />}
               verb={messages.duplicate}
-              label={messages.doWith(messages.duplicate, name)}
+              label={messages.doWith('duplicate', name)}
               onDo={() => void wheelCommands.duplicate(id)}
             />
           </>
@@ -121,7 +121,7 @@ export function LibraryRow({ row, position, total, next, isKept }: LibraryRowPro
         <Action
           icon={<CrossIcon />}
           verb={messages.remove}
-          label={isUnreadable ? messages.removeUnreadable : messages.doWith(messages.remove, name)}
+          label={isUnreadable ? messages.removeUnreadable : messages.doWith('remove', name)}
           onDo={remove}
         />
       </div>

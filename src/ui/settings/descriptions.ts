@@ -1,6 +1,7 @@
 import { list } from '../../text/list'
 import { LOCALE } from '../../text/locale'
 import { say } from '../../text/say'
+import { inSequence } from '../../text/sentences'
 import type { RendererQuality } from '../../wheel/settings/rendererQuality'
 import type { AnimationSpeed } from '../../wheel/settings/settings'
 import {
@@ -104,7 +105,7 @@ export function describeTiming(timing: Timing): string {
   if (factor < 1 && (spinMs > 0 || isTimed)) {
     sentences.push(messages.shortened(factor))
   }
-  return sentences.join(' ')
+  return inSequence(sentences)
 }
 
 /** Each follows a colon, several in a list. */

@@ -1,6 +1,6 @@
 // Sentences with times and measurements are in descriptions.ts.
 
-import { say } from '../../text/say'
+import { say, toSay } from '../../text/say'
 import type { SwitchGroup } from '../../wheel/settings/changes'
 import type {
   AnimationPreset,
@@ -189,7 +189,7 @@ export const clearDataMessages = {
   wayBack: say('You can put everything back in the settings until you leave this page.'),
   keep: say('Keep Everything'),
   clear: say('Clear Saved Data'),
-  libraryNotCleared: say(
+  libraryNotCleared: toSay(
     'My Wheels could not be cleared now. They are cleared the next time you open this page.',
   ),
 } as const

@@ -7,6 +7,7 @@ import { createLink, createPlainLink, type LinkRequest, LONG_URL } from '../../s
 import { createPayload, FALLBACK_NAME, givenName, withCountedWeights } from '../../share/payload'
 import { app, useApp } from '../../store/app'
 import { logShare } from '../../store/shareLog'
+import { said, type ToSay } from '../../text/say'
 import { MAX_WHEEL_NAME } from '../../wheel/name'
 import { DEFAULT_SETTINGS, type Settings } from '../../wheel/settings/settings'
 import { hasUnequalSlices } from '../../wheel/weights'
@@ -72,7 +73,7 @@ export function ShareDialog({ toasts }: DialogSlots) {
       <Section className={styles.columns}>
         <div className={styles.ways}>
           <NameField name={name} onName={(text) => setTyped({ wheelId, name: text })} />
-          {hasWeights && <Note>{messages.olderVersions}</Note>}
+          {hasWeights && <Note>{said(messages.olderVersions)}</Note>}
           {leftOut > 0 && (
             <div className={styles['left-out']}>
               <p id={leftOutId}>{messages.leftOut(leftOut)}</p>
@@ -177,9 +178,9 @@ async function copyField(field: HTMLInputElement | null): Promise<void> {
   if (field) await copyFrom(field)
 }
 
-function copyFailure(cause: unknown): string {
+function copyFailure(cause: unknown): ToSay {
   if (!(cause instanceof Error)) return messages.unknownError
-  return cause.message || messages.copyFailed
+  return cause.message ? messages.browserSays(cause.message) : messages.copyFailed
 }
 
 /** Some browsers limit how often the address bar may change. */

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { TEMPLATES } from '../../lists/samples'
 import { app, useApp } from '../../store/app'
+import { said } from '../../text/say'
 import { paletteColor } from '../../wheel/palette'
 import { DEFAULT_OPTIONS, NUMBER_OPTIONS } from '../../wheel/wheel'
 import { CommandButton } from '../commands/CommandButton'
@@ -29,13 +30,13 @@ export function StartFrom() {
       />
       {TEMPLATES.map(({ name, options }) => (
         <Button
-          key={name}
+          key={name.says}
           kind="text"
           icon={<SmallWheel count={options.length} />}
           aria-disabled={!isEnabled}
           onClick={() => isEnabled && actions.openTemplate(options, name)}
         >
-          {name}
+          {said(name)}
         </Button>
       ))}
       <Button

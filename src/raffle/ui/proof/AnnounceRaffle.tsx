@@ -3,6 +3,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { randomHex } from '../../../platform/entropy'
 import { app } from '../../../store/app'
+import { said } from '../../../text/say'
 import { Button } from '../../../ui/kit/Button'
 import { Section } from '../../../ui/kit/Card'
 import { Field } from '../../../ui/kit/fields/Field'
@@ -131,5 +132,5 @@ export async function announceRaffle(desk: Desk, round: number): Promise<string>
   const fault = desk.store.getState().notSaved
   return problem === 'notSaved' && fault !== null
     ? drawMessages.wouldNotBeSaved(fault)
-    : drawMessages.deskProblem(problem)
+    : said(drawMessages.deskProblem(problem))
 }

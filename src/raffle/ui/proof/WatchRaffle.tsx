@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { useApp } from '../../../store/app'
+import { said } from '../../../text/say'
 import { Button } from '../../../ui/kit/Button'
 import { Section } from '../../../ui/kit/Card'
 import { Note, WholeNumbers } from '../../../ui/kit/text'
@@ -25,7 +26,7 @@ export function WatchRaffle({ hash }: { readonly hash: string }) {
     void watch.open(hash)
     return watch.close
   }, [watch, hash])
-  if (isDamaged) return <Note className={styles.problem}>{messages.damaged}</Note>
+  if (isDamaged) return <Note className={styles.problem}>{said(messages.damaged)}</Note>
   return (
     announcement && <Watched key={hash} watch={watch} hash={hash} announcement={announcement} />
   )
@@ -54,7 +55,7 @@ function Watched({ watch, hash, announcement }: WatchedProps) {
         <p>{(hasSeen ? messages.wereDrawn : messages.willBeDrawn)(people, winners)}</p>
         {!assignment && <Prizes announcement={announcement} />}
         {announcement.weights && <Note>{messages.weighted}</Note>}
-        {isChanged && <Note>{messages.changed}</Note>}
+        {isChanged && <Note>{said(messages.changed)}</Note>}
       </Section>
       {awaited && !assignment && (
         <Section aria-label={messages.listFinal}>
@@ -118,6 +119,10 @@ function Result(props: ResultProps) {
   const { announcement, assignment, signature, isLive, isLateProven, seen, onShowAll } = props
   const { entries, prizes } = announcement
   const proof = useMemo(() => makeProof(announcement, signature), [announcement, signature])
+  const news = useMemo(
+    () => (isLive ? messages.result(...firstWinners(announcement, assignment)) : null),
+    [isLive, announcement, assignment],
+  )
   const all = winnersInOrder(assignment).length
   const isAll = seen === all
   const namesOf = (winners: readonly number[]) => winners.map((winner) => entries[winner] ?? '')
@@ -151,12 +156,7 @@ function Result(props: ResultProps) {
         {!isLive && <Note>{messages.late(isLateProven)}</Note>}
       </Section>
       {/* It names everyone. */}
-      {isAll && (
-        <ProofTools
-          proof={proof}
-          news={isLive ? messages.result(...firstWinners(announcement, assignment)) : ''}
-        />
-      )}
+      {isAll && <ProofTools proof={proof} news={news} />}
     </>
   )
 }

@@ -1,6 +1,5 @@
-import { list } from '../../../text/list'
 import { momentFormat } from '../../../text/moment'
-import { say } from '../../../text/say'
+import { say, type ToSay, toSay } from '../../../text/say'
 import { isolated } from '../../../wheel/text'
 import type { Awaited } from '../../beacon/awaitRound'
 import type { WatchObjection } from '../../desk/watch'
@@ -16,7 +15,7 @@ function momentOf({ chain, round }: Announcement): string {
 
 const nextWinner = say('NEXT WINNER')
 // The end of a list of winners.
-const moreWinners = (count: number) => say('{count, plural, other {# more}}', { count })
+const moreWinners = (count: number) => toSay('{count, plural, other {# more}}', { count })
 
 export const messages = {
   // Announcing.
@@ -74,8 +73,8 @@ export const messages = {
     return phase === 'waiting' && secondsLeft > 0 ? WAIT.drawIn(clock(secondsLeft)) : WAIT.getting
   },
   asking: say('Getting the random number…'),
-  trouble: (why: NonNullable<Awaited['why']>): string => TROUBLE[why],
-  openByHand: say('Enter by Hand'),
+  trouble: (why: NonNullable<Awaited['why']>): ToSay => TROUBLE[why],
+  openByHand: toSay('Enter by Hand'),
   tryAgain: say('Try Again'),
   clockSlow: (offsetMs: number) => {
     const seconds = Math.round(offsetMs / 1000)
@@ -85,10 +84,10 @@ export const messages = {
     'Send it before the draw, to a chat that shows when it was sent, or show the code to everyone in the room.',
   ),
   copyLink: say('Copy Announcement Link'),
-  linkCopied: say('Announcement link copied'),
-  copyFailed: say('Failed to copy'),
+  linkCopied: toSay('Announcement link copied'),
+  copyFailed: toSay('Failed to copy'),
   shareSheet: say('Share with an App…'),
-  notShared: say('The link was not shared. Copy it instead.'),
+  notShared: toSay('The link was not shared. Copy it instead.'),
   saveAnnouncement: say('Save the Announcement'),
   tooLong: say(
     'This draw is too long for one message. Post its fingerprint before that time, and send the announcement as a file. It opens on the page Check a Draw.',
@@ -99,7 +98,7 @@ export const messages = {
     'A short code for the whole draw. Whoever noted all 64 characters before the draw can tell that nothing was changed.',
   ),
   copyFingerprint: say('Copy the Fingerprint'),
-  fingerprintCopied: say('Fingerprint copied'),
+  fingerprintCopied: toSay('Fingerprint copied'),
 
   // By hand.
   byHand: say('No connection? Enter the random number by hand'),
@@ -126,13 +125,13 @@ export const messages = {
     'The proof names those who were drawn first. Who took the place of somebody who was not here is in the record.',
   ),
   /** The result is a sentence, such as “Winners: Ann and Ben.” */
-  proven: (result: string) =>
-    say('{result} Anyone can check that these winners follow from the list.', { result }),
+  proven: (result: ToSay) =>
+    toSay('{result} Anyone can check that these winners follow from the list.', { result }),
   /** A button. */
-  checkShort: say('Check'),
+  checkShort: toSay('Check'),
   check: say('Check This Draw'),
   copyProof: say('Copy Proof Link'),
-  proofCopied: say('Proof link copied'),
+  proofCopied: toSay('Proof link copied'),
   saveProof: say('Save the Proof'),
   proofTooLong: say(
     'The proof is too long for a link. Save it as a file; the link holds only its fingerprint.',
@@ -143,16 +142,16 @@ export const messages = {
   // Watching.
   watching: say('Live Draw'),
   opened: (announcement: Announcement) =>
-    say('Opened the draw of {name}. It is at {moment}.', {
+    toSay('Opened the draw of {name}. It is at {moment}.', {
       name: isolated(announcement.name),
       moment: momentOf(announcement),
     }),
-  notOpened: say('Failed to open the announced draw'),
-  damaged: say('The link is damaged or incomplete. Ask for it again.'),
+  notOpened: toSay('Failed to open the announced draw'),
+  damaged: toSay('The link is damaged or incomplete. Ask for it again.'),
   objections: {
-    unknownChain: say('It uses a source of random numbers that this page does not know.'),
-    tooFar: say('Its time is too far away.'),
-  } satisfies Record<WatchObjection, string>,
+    unknownChain: toSay('It uses a source of random numbers that this page does not know.'),
+    tooFar: toSay('Its time is too far away.'),
+  } satisfies Record<WatchObjection, ToSay>,
   willBeDrawn: (people: number, winners: number) =>
     say(
       '{people, plural, one {# person takes part.} other {# people take part.}} {winners, plural, one {# winner will be drawn.} other {# winners will be drawn.}}',
@@ -168,7 +167,7 @@ export const messages = {
   ),
   /** @param isProven whether the beacon has shown it; otherwise the device's clock says so */
   late: (isProven: boolean) => (isProven ? LATE.proven : LATE.byClock),
-  changed: say(
+  changed: toSay(
     'The wheel on this page is no longer the announced one. The draw uses the announced list.',
   ),
   names: say('Who takes part'),
@@ -197,13 +196,13 @@ export const messages = {
   result: (names: readonly string[], count: number) => {
     const more = count - names.length
     const all = names.map(isolated)
-    return say('{count, plural, one {Winner: {winners}.} other {Winners: {winners}.}}', {
+    return toSay('{count, plural, one {Winner: {winners}.} other {Winners: {winners}.}}', {
       count,
-      winners: list(more > 0 ? [...all, moreWinners(more)] : all),
+      winners: more > 0 ? [...all, moreWinners(more)] : all,
     })
   },
   soon: (seconds: number) =>
-    say(
+    toSay(
       '{seconds, plural, one {The draw starts in # second.} other {The draw starts in # seconds.}}',
       { seconds },
     ),
@@ -246,14 +245,14 @@ const NOT_ANNOUNCED: Readonly<Record<string, string>> = {
   ),
 }
 
-const TROUBLE: Readonly<Record<NonNullable<Awaited['why']>, string>> = {
-  unreachable: say('The random number could not be fetched. The page keeps trying.'),
-  notYet: say(
+const TROUBLE: Readonly<Record<NonNullable<Awaited['why']>, ToSay>> = {
+  unreachable: toSay('The random number could not be fetched. The page keeps trying.'),
+  notYet: toSay(
     'The service does not have the random number yet. This device’s clock may be fast. The page keeps trying.',
   ),
-  forged: say('The answers were not genuine and were refused. The page keeps trying.'),
-  unknownChain: say('This draw uses a source of random numbers that this page does not know.'),
-  worker: say('This browser could not fetch the random number. Enter it by hand.'),
+  forged: toSay('The answers were not genuine and were refused. The page keeps trying.'),
+  unknownChain: toSay('This draw uses a source of random numbers that this page does not know.'),
+  worker: toSay('This browser could not fetch the random number. Enter it by hand.'),
 }
 
 const two = (value: number) => String(value).padStart(2, '0')
