@@ -7,6 +7,7 @@ import { ENCODINGS, type Encoding, foreignLines, type ReadAs as How } from '../.
 import { app, useApp } from '../../store/app'
 import type { ReadList } from '../../store/state'
 import { said, type ToSay } from '../../text/say'
+import { inSequence } from '../../text/sentences'
 import { withWeight } from '../../wheel/weights'
 import { Button, ButtonRow } from '../kit/Button'
 import { Section } from '../kit/Card'
@@ -268,7 +269,7 @@ function ReadAs({ list, file, how, select }: ReadAsProps) {
         onChoose={(encoding) => void choose(encoding)}
       />
       <Note id={id}>
-        {unreadable > 0 && messages.unreadable(unreadable)} {messages.readAsNote}
+        {inSequence([unreadable > 0 ? messages.unreadable(unreadable) : '', messages.readAsNote])}
       </Note>
       {lines.length > 0 && (
         <ul className={styles.lines} aria-label={messages.foreignLines}>

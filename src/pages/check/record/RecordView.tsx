@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { inSequence } from '../../../text/sentences'
 import page from '../../page.module.css'
 import { Check, Sentences } from '../../Report'
 import styles from '../../report.module.css'
@@ -25,11 +26,7 @@ export function RecordView({ report }: { readonly report: RecordReport }) {
                   label={label}
                   state={check.state === 'none' ? 'open' : check.state}
                   said={messages.states[check.state]}
-                  text={
-                    <>
-                      {text} {where}
-                    </>
-                  }
+                  text={inSequence([text, where ?? ''])}
                 />
               )
             })}

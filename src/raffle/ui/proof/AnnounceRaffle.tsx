@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { randomHex } from '../../../platform/entropy'
 import { app } from '../../../store/app'
 import { said } from '../../../text/say'
+import { inSequence } from '../../../text/sentences'
 import { Button } from '../../../ui/kit/Button'
 import { Section } from '../../../ui/kit/Card'
 import { Field } from '../../../ui/kit/fields/Field'
@@ -93,9 +94,7 @@ export function AnnounceRaffle({ objection, announce, onCancel }: ProveDrawProps
             <Note>{messages.sendNote}</Note>
           </Step>
           <Step name="draw">
-            <Note>
-              {messages.drawNote} {messages.relayNote}
-            </Note>
+            <Note>{inSequence([messages.drawNote, messages.relayNote])}</Note>
           </Step>
         </Steps>
       </form>
