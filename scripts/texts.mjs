@@ -20,6 +20,11 @@ import { problemsOf, shareTranslated } from './translations.mjs'
 export const SOURCES = fileURLToPath(new URL('../src', import.meta.url))
 const FOLDER = join(SOURCES, 'languages')
 
+/** What is in a file that says something. */
+export const SAYS = /\/(?:say|rich)'/
+/** What stands between a comment and what it is of. */
+const ABOVE = /^\s*(?:export )?(?:default )?(?:const )?$/
+
 /**
  * The texts of a file, in its order. An id is the room and the name of the property, such as `ui/results:markAs`; the
  * comment is the one above that. From `start` to `end` the English stands in the source.
@@ -28,7 +33,7 @@ const FOLDER = join(SOURCES, 'languages')
  * @returns {Text[]}
  */
 export function textsOf(file, source) {
-  if (!source.includes("/text/say'")) return []
+  if (!SAYS.test(source)) return []
   const { program, comments, errors } = parseSync(file, source)
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
   const room = relative(SOURCES, file)
@@ -39,25 +44,35 @@ export function textsOf(file, source) {
   /** @type {Text[]} */
   const texts = []
   const enter = (/** @type {any} */ { key, id, start }) => {
-    around.push({ name: key?.name ?? id?.name, start })
+    around.push({ name: key?.name ?? key?.value ?? id?.name, start })
   }
   const leave = () => void around.pop()
   new Visitor({
+    FunctionDeclaration: enter,
+    'FunctionDeclaration:exit': leave,
+    ClassDeclaration: enter,
+    'ClassDeclaration:exit': leave,
+    MethodDefinition: enter,
+    'MethodDefinition:exit': leave,
+    PropertyDefinition: enter,
+    'PropertyDefinition:exit': leave,
     Property: enter,
     'Property:exit': leave,
     VariableDeclarator: enter,
     'VariableDeclarator:exit': leave,
     CallExpression({ callee, arguments: [text] }) {
-      if (callee.type !== 'Identifier' || callee.name !== 'say') return
+      if (callee.type !== 'Identifier' || !['say', 'rich'].includes(callee.name)) return
       const names = around.map(({ name }) => name).filter((name) => name !== 'messages')
       const id = `${room}:${names.join('.')}`
       if (text?.type !== 'Literal' || typeof text.value !== 'string') {
-        throw new Error(`${id}: the English must stand in the call of say()`)
+        throw new Error(`${id}: the English must stand in the call of ${callee.name}()`)
       }
       if (texts.some((one) => one.id === id))
         throw new Error(`${id}: one property, or constant, has one text`)
       const above = around.at(-1)?.start ?? 0
-      const comment = comments.find(({ end }) => end < above && !source.slice(end, above).trim())
+      const comment = comments.find(
+        ({ end }) => end < above && ABOVE.test(source.slice(end, above)),
+      )
       texts.push({
         id,
         english: text.value,

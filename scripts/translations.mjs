@@ -135,6 +135,9 @@ function partsOf(message) {
       if (part.length === 1) {
         values.add(`{${name}}`)
         said.push(VALUE)
+      } else if (typeof type !== 'number' || type === 0) {
+        values.add(`<${name}>`)
+        walk(part.slice(1))
       } else if (type === 1 || type === 2 || type === 3) {
         if (type === 1) selects.push(`${name}: ${Object.keys(cases).toSorted()}`)
         else {

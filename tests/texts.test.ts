@@ -43,15 +43,30 @@ it('a text is known by its room and its property, with the comment above', () =>
       markAs: (name: string) => say('Mark {name} as', { name }),
       orders: { used: say('Last used') },
     }
-    export const last = say('Last')`)
+    /** The last of them. */
+    export const last = say('Last')
+    const byKey = { 'Shift+F10': say('Menu') }
+    function order() {
+      return say('Order')
+    }
+    /** With markup. */
+    const more = rich('Read <a>more</a>', { a })`)
   expect(found.map(({ id, english, comment }) => [id, english, comment])).toEqual([
     ['ui/room:copy', 'Copy', ''],
     ['ui/room:markAs', 'Mark {name} as', 'Before the buttons.'],
     ['ui/room:orders.used', 'Last used', ''],
-    ['ui/room:last', 'Last', ''],
+    ['ui/room:last', 'Last', 'The last of them.'],
+    ['ui/room:byKey.Shift+F10', 'Menu', ''],
+    ['ui/room:order', 'Order', ''],
+    ['ui/room:more', 'Read <a>more</a>', 'With markup.'],
   ])
   const [other] = textsIn(`const x = say('A')`, 'pages/check/checkMessages.ts')
   expect(other?.id).toBe('pages/check/checkMessages:x')
+  const [beside] = textsOf(
+    join(SOURCES, 'text/odds.ts'),
+    `import { say } from './say'\nconst x = say('A')`,
+  )
+  expect(beside?.id).toBe('text/odds:x')
 })
 
 it.each([

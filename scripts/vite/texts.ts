@@ -51,7 +51,7 @@ export function texts({ isForWorkers = false } = {}): Plugin {
       if (isForPages) numbers = new Map(allTexts().map(({ id }, number) => [id, number]))
     },
     transform: {
-      filter: { id: /\.tsx?$/, code: /text\/say'|import\(/ },
+      filter: { id: /\.tsx?$/, code: /\/(?:say|rich)'|import\(/ },
       handler(code, id) {
         if (!id.startsWith(`${normalizePath(SOURCES)}/`)) return undefined
         const found = textsOf(id, code)
@@ -72,6 +72,13 @@ export function texts({ isForWorkers = false } = {}): Plugin {
         }
         return changes.length > 0 ? { code: changed(code, changes), map: null } : undefined
       },
+    },
+    hotUpdate({ file }) {
+      if (!file.endsWith('.po')) return undefined
+      // Modules have brought the texts along.
+      this.environment.moduleGraph.invalidateAll()
+      this.environment.hot.send({ type: 'full-reload' })
+      return []
     },
     generateBundle(_, bundle) {
       if (!isForPages) return

@@ -5,7 +5,8 @@ import type { GetICUArgs } from '@schummar/icu-type-parser'
 import format, { type FormatValues } from 'icu-minify/format'
 import { LOCALE, texts } from './locale'
 
-type Values<Text extends string> = GetICUArgs<
+/** What a text needs said with it. */
+export type Values<Text extends string> = GetICUArgs<
   Text,
   { ICUArgument: string; ICUNumberArgument: number; ICUDateArgument: never }
 >
@@ -28,12 +29,17 @@ export function say<const Text extends string>(
   text: Text,
   ...[values]: keyof Values<Text> extends never ? [] : [values: Values<Text>]
 ): string {
+  return pieces(text, values).join('')
+}
+
+/** A text in pieces: strings, and what functions among the values made of its markup. For `rich` of src/ui/kit. */
+export function pieces(text: string, values?: object): unknown[] {
   const message = texts.messages[text]
   if (message === undefined) throw new Error(`The text ${text} has not been loaded`)
-  // Dates come as strings, and markup is in no text yet.
+  // Dates come as strings.
   const options = { formatters } as unknown as Parameters<typeof format>[3]
   // A case that says nothing comes as an empty list.
-  return [format(message, LOCALE, values as FormatValues | undefined, options)].flat().join('')
+  return [format(message, LOCALE, values as FormatValues | undefined, options)].flat()
 }
 
 /** One format for the same options: making one takes long. */
