@@ -33,6 +33,7 @@ const COUNT = '{count, plural, one {# option for {name}} other {# options for {n
 
 it.each([
   ['de', 'Mark {name} as', '{name} ist'],
+  ['de', 'Read <a>more about {name}</a>', '<a>Mehr über {name}</a> lesen'],
   ['de', COUNT, '{count, plural, one {# Option für {name}} other {# Optionen für {name}}}'],
   // One sentence for every number.
   ['de', COUNT, '{count, plural, other {Optionen für {name}: #}}'],
@@ -54,6 +55,7 @@ it.each([
   ['de', 'Mark {name} as', 'Markieren als', /\{name\} is missing/],
   ['de', 'Mark as', '{name} ist', /\{name\} is not in the English/],
   ['de', 'Mark {name} as', '{name ist', /cannot be read/],
+  ['de', '<b>{name}</b> won', '{name} hat gewonnen', /<b> is missing: \{name\} hat/],
   ['de', '{n, number} ms', '{n} ms', /\{n\}, a number is missing/],
   [
     'de',
