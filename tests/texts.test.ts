@@ -119,6 +119,28 @@ it('changed English keeps its translation for the translator, and is English on 
   expect(writeTranslations('de', read(next), after)).toBe(next)
 })
 
+it('paragraphs that have moved keep their translations; one that has changed keeps its own as fuzzy', () => {
+  const before = ['One', 'Two', 'Three'].map((one, at) => text(`pages/a.md:x.${at + 1}`, one))
+  const file = translated(before, 'Eins', 'Zwei', 'Drei')
+  const after = ['New', 'One', 'Two', 'Three!'].map((one, at) =>
+    text(`pages/a.md:x.${at + 1}`, one),
+  )
+  const next = [...read(writeTranslations('de', read(file), after)).values()]
+  expect(next.map((one) => [one.text, one.isFuzzy])).toEqual([
+    ['', false],
+    ['Eins', false],
+    ['Zwei', false],
+    ['', false],
+  ])
+  const changed = ['One', 'Two!', 'Three'].map((one, at) => text(`pages/a.md:x.${at + 1}`, one))
+  const other = [...read(writeTranslations('de', read(file), changed)).values()]
+  expect(other.map((one) => [one.text, one.isFuzzy])).toEqual([
+    ['Eins', false],
+    ['Zwei', true],
+    ['Drei', false],
+  ])
+})
+
 it('a translation that cannot be read stops the build, with its id', () => {
   const texts = [text('ui/room:name', 'Open {name}')]
   const file = translated(texts, 'Öffne {name')
