@@ -31,7 +31,8 @@ type PageInfo = Pick<Page, 'path' | 'title' | 'description'>
 
 /** What the built src/pages/prerender.tsx exports; the operator's settings are compiled in. */
 interface Renderer {
-  readonly site: { readonly name: string; readonly tagline: string }
+  readonly site: { readonly name: string }
+  readonly siteDescription: string
   readonly operator: { readonly url: string }
   render(page: Page, pages: readonly Page[]): Promise<string>
   /** What the built src/app/prerender.tsx exports as `render`. */
@@ -137,7 +138,7 @@ export function infoPages(): Plugin {
         const info: PageInfo = {
           path: '/',
           title: renderer.site.name,
-          description: `${renderer.site.tagline} Fair, free, without an account: a wheel is a link.`,
+          description: renderer.siteDescription,
         }
         const screen = await renderer.renderMainScreen()
         const head = [linkTo(font), ...headOf(info, renderer)]
