@@ -1,9 +1,8 @@
 // Odds: a chance as people say it. It has a format of its own for percent, because the first paint has chance.ts in one
 // file with the wheel, which the info pages do without.
 
-// By this path the build knows a module that says something.
-import { say } from '../text/say'
 import { LOCALE } from './locale'
+import { say } from './say'
 
 /** As in chance.ts. */
 const percent = new Intl.NumberFormat(LOCALE, {

@@ -6,7 +6,8 @@ import format, { type FormatValues } from 'icu-minify/format'
 import { list } from './list'
 import { LOCALE, texts } from './locale'
 
-type Values<Text extends string, Argument = string> = GetICUArgs<
+/** What a text needs said with it. */
+export type Values<Text extends string, Argument = string> = GetICUArgs<
   Text,
   { ICUArgument: Argument; ICUNumberArgument: number; ICUDateArgument: never }
 >
@@ -38,7 +39,7 @@ export function say<const Text extends string>(
   text: Text,
   ...[values]: keyof Values<Text> extends never ? [] : [values: Values<Text>]
 ): string {
-  return formatted(text, values)
+  return pieces(text, values).join('')
 }
 
 /** As `say`, but nothing is said yet: for what the state holds. @see said */
@@ -53,9 +54,9 @@ export function toSay<const Text extends string>(
 
 /** @throws where the text has not been loaded */
 export function said({ says, values }: ToSay): string {
-  if (!values) return formatted(says, values)
+  if (!values) return pieces(says).join('')
   const own = Object.entries(values).map(([name, value]) => [name, saidValue(value)] as const)
-  return formatted(says, Object.fromEntries(own))
+  return pieces(says, Object.fromEntries(own)).join('')
 }
 
 function saidValue(value: Value): string | number {
@@ -68,13 +69,14 @@ export function saysSame(one: ToSay, other: ToSay): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other)
 }
 
-function formatted(text: string, values: object | undefined): string {
+/** A text in pieces: strings, and what functions among the values made of its markup. For `rich` of src/ui/kit. */
+export function pieces(text: string, values?: object): unknown[] {
   const message = texts.messages[text]
   if (message === undefined) throw new Error(`The text ${text} has not been loaded`)
-  // Dates come as strings, and markup is in no text yet.
+  // Dates come as strings.
   const options = { formatters } as unknown as Parameters<typeof format>[3]
   // A case that says nothing comes as an empty list.
-  return [format(message, LOCALE, values as FormatValues | undefined, options)].flat().join('')
+  return [format(message, LOCALE, values as FormatValues | undefined, options)].flat()
 }
 
 /** One format for the same options: making one takes long. */

@@ -206,7 +206,9 @@ function Documented() {
   if (operator.repository === '') return null
   return (
     <p>
-      {checkMessages.documented} <a href={operator.repository}>{checkMessages.sourceCode}</a>.
+      {checkMessages.documented((inside) => (
+        <a href={operator.repository}>{inside}</a>
+      ))}
     </p>
   )
 }

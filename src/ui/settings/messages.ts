@@ -9,6 +9,7 @@ import type {
   ThemeChoice,
   WheelSize,
 } from '../../wheel/settings/settings'
+import { type Markup, rich } from '../kit/rich'
 
 export const messages = {
   spinGroup: say('Spin'),
@@ -33,6 +34,9 @@ export const messages = {
 
   advanced: say('Advanced'),
   speedControl: say('Animation Speed Control'),
+  /** The chosen speed and its times: “<b>Normal.</b> …” */
+  current: (preset: string, timing: string, b: Markup) =>
+    rich('<b>{preset}.</b> {timing}', { preset, timing, b }),
   spinTime: say('Custom Spin Duration'),
   transitionTime: say('Transition Speed'),
   uiTime: say('UI Animation Speed'),
