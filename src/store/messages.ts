@@ -1,4 +1,5 @@
 import { say } from '../text/say'
+import { shownName } from '../wheel/messages'
 import { MIN_SEGMENTS } from '../wheel/segment'
 import { isolated } from '../wheel/text'
 import { MAX_WEIGHT, MIN_WEIGHT } from '../wheel/weights'
@@ -18,7 +19,8 @@ export const messages = {
     say('Changed “{was}” to “{text}”', { was: isolated(was), text: isolated(text) }),
   recoloredOption: (text: string) => say('Changed the color of “{text}”', { text: isolated(text) }),
   changedOptions: say('Changed the options'),
-  renamedWheel: (name: string) => say('Named the wheel “{name}”', { name: isolated(name) }),
+  renamedWheel: (name: string) =>
+    say('Named the wheel “{name}”', { name: isolated(shownName(name)) }),
   removedOption: (text: string) => say('Removed “{text}”', { text: isolated(text) }),
   removedOptions: (count: number) =>
     say('{count, plural, one {Removed # option} other {Removed # options}}', { count }),
@@ -34,12 +36,13 @@ export const messages = {
 
   resetToDefault: say('Reset to Yes, No and Maybe'),
   resetToNumbers: say('Reset to the numbers 1 to 6'),
-  kept: (name: string) => say('“{name}” is one of your wheels now', { name: isolated(name) }),
+  kept: (name: string) =>
+    say('“{name}” is one of your wheels now', { name: isolated(shownName(name)) }),
   newWheel: say('This is a new wheel'),
   ownWheelBack: say('Your own wheel is back'),
   openedShared: (name: string, count: number) =>
     say('Loaded shared wheel: "{name}" with {count, plural, one {# option} other {# options}}', {
-      name: isolated(name),
+      name: isolated(shownName(name)),
       count,
     }),
 
@@ -100,7 +103,7 @@ export const messages = {
   openedFile: (name: string, count: number, eliminated: number) =>
     say(
       '{eliminated, plural, =0 {Opened "{name}" with {count, plural, one {# option} other {# options}}} other {Opened "{name}" with {count, plural, one {# option} other {# options}} (# eliminated)}}',
-      { name: isolated(name), count, eliminated },
+      { name: isolated(shownName(name)), count, eliminated },
     ),
 
   twoStay: say('{least, plural, other {A wheel keeps at least # options.}}', {

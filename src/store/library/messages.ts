@@ -1,14 +1,15 @@
 import type { DatabaseFault } from '../../platform/database'
 import { say } from '../../text/say'
+import { shownName } from '../../wheel/messages'
 import { isolated } from '../../wheel/text'
 
 export const messages = {
-  opened: (name: string) => say('Opened “{name}”', { name: isolated(name) }),
+  opened: (name: string) => say('Opened “{name}”', { name: isolated(shownName(name)) }),
   /** The name of the copy of a wheel. */
-  copyOf: (name: string) => say('Copy of {name}', { name }),
+  copyOf: (name: string) => say('Copy of {name}', { name: shownName(name) }),
   /** A copy of a wheel, to My Wheels. */
-  duplicated: (name: string) => say('Added “{name}”', { name: isolated(name) }),
-  removed: (name: string) => say('Removed “{name}”', { name: isolated(name) }),
+  duplicated: (name: string) => say('Added “{name}”', { name: isolated(shownName(name)) }),
+  removed: (name: string) => say('Removed “{name}”', { name: isolated(shownName(name)) }),
   takenIn: (count: number) =>
     say(
       '{count, plural, one {# wheel from the file is here now} other {# wheels from the file are here now}}',
@@ -16,7 +17,7 @@ export const messages = {
     ),
   removedUnreadable: say('Removed the wheel that cannot be read'),
   undo: say('Undo'),
-  restored: (name: string) => say('“{name}” is back', { name: isolated(name) }),
+  restored: (name: string) => say('“{name}” is back', { name: isolated(shownName(name)) }),
   gone: say('This wheel is no longer in My Wheels. Another tab may have removed it.'),
   unreadable: say('This wheel cannot be read. It stays here, unchanged.'),
   spinning: say('This wheel is being spun. Wait until it stops.'),

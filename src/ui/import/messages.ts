@@ -4,7 +4,13 @@ import { list } from '../../text/list'
 import { say } from '../../text/say'
 import { MAX_OPTION_TEXT, MAX_SEGMENTS } from '../../wheel/segment'
 import { isolated } from '../../wheel/text'
-import { WEIGHT_RANGE } from '../../wheel/weights'
+import { MAX_WEIGHT, MIN_WEIGHT } from '../../wheel/weights'
+
+/** Of weights: “0.01 to 1,000”. */
+const weightRange = say('{least, number, ::.##} to {most, number, ::.##}', {
+  least: MIN_WEIGHT,
+  most: MAX_WEIGHT,
+})
 
 const readText = say('Reading…')
 const readFile = (name: string) => say('Reading “{name}”…', { name: isolated(name) })
@@ -160,7 +166,7 @@ export const messages = {
   weightsMended: (count: number) =>
     say(
       '{count, plural, one {# weight is changed: weights are numbers from {range}.} other {# weights are changed: weights are numbers from {range}.}}',
-      { count, range: WEIGHT_RANGE },
+      { count, range: weightRange },
     ),
   absent: (count: number) =>
     say(

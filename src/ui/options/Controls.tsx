@@ -9,6 +9,7 @@ import {
 import { app, useApp } from '../../store/app'
 import { tooFewOptions } from '../../store/decideSpin'
 import { isOwn } from '../../store/sharedState'
+import { shownName } from '../../wheel/messages'
 import { activeSegments, countUnmarked, MIN_SEGMENTS } from '../../wheel/segment'
 import { isBlank } from '../../wheel/text'
 import { CommandButton } from '../commands/CommandButton'
@@ -188,7 +189,7 @@ function WheelFiles() {
       {isOfLink && <KeepButton />}
       {own !== undefined && (
         <CommandButton command={COMMANDS.ownWheel} kind="plain" isSmall className={styles.whole}>
-          {messages.backTo(own)}
+          {messages.backTo(shownName(own))}
         </CommandButton>
       )}
     </>
