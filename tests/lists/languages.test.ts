@@ -40,6 +40,9 @@ describe('the file of a list', () => {
         { text: 'Cem', color: '#0000ff', weight: 1 },
       ])
     }
+    const one = other.readPasted(other.listCsv({ segments: segments.slice(1, 2) }), other.listWords)
+    const wheel = wheelWith('x', 'y')
+    expect(other.planImport(one, other.defaultChoices(one, wheel), wheel).entries).toHaveLength(1)
     // Pasted elsewhere it is any text with commas.
     expect(english.readPasted(theirs ?? '').format).toBe('lines')
     expect(english.readPasted(ours ?? '', other.listWords).format).toBe('table')

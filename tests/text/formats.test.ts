@@ -16,13 +16,18 @@ describe('days and hours', () => {
     ['en', ['de-DE'], 'Nov 22, 2026'],
     ['en', [], 'Nov 22, 2026'],
     ['de', ['en-US'], '22.11.2026'],
-    ['zh-Hans', ['zh-TW'], '2026年11月22日'],
     // Its digits are those of all numbers of the page.
     ['ar', ['ar-EG'], '22\u200f/11\u200f/2026'],
   ])('in %s, on a device in %j', async (language, languages, day) => {
     vi.stubGlobal('navigator', { languages })
     const { momentFormat } = await inLanguage(language, () => import('../../src/text/moment'))
     expect(momentFormat({ dateStyle: 'medium', timeZone: 'UTC' })(NOON)).toBe(day)
+  })
+
+  it('are those of the same script', async () => {
+    vi.stubGlobal('navigator', { languages: ['zh-TW', 'zh-SG'] })
+    const { momentFormat } = await inLanguage('zh-Hans', () => import('../../src/text/moment'))
+    expect(momentFormat({ weekday: 'short', timeZone: 'UTC' })(NOON)).toBe('周日')
   })
 
   it('can be those of a language alone, and of another zone', async () => {
