@@ -1,4 +1,5 @@
 import { LOCALE } from '../text/locale'
+import { momentFormat } from '../text/moment'
 import { say, type ToSay, toSay } from '../text/say'
 import { MAX_SEGMENTS, MIN_SEGMENTS } from '../wheel/segment'
 
@@ -37,10 +38,8 @@ const FIRST_DAY = 1_704_067_200_000
 const DAY_MS = 86_400_000
 
 function dateNames(count: number, days: number, format: Intl.DateTimeFormatOptions) {
-  const names = new Intl.DateTimeFormat(LOCALE, { ...format, timeZone: 'UTC' })
-  return Array.from({ length: count }, (_, index) =>
-    names.format(FIRST_DAY + index * days * DAY_MS),
-  )
+  const names = momentFormat({ ...format, timeZone: 'UTC' }, LOCALE)
+  return Array.from({ length: count }, (_, index) => names(FIRST_DAY + index * days * DAY_MS))
 }
 
 export function weekdays(): readonly string[] {

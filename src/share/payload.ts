@@ -1,11 +1,10 @@
 import type { CooldownRule } from '../wheel/cooldown'
-import { isNamed, nameText } from '../wheel/name'
+import { FALLBACK_NAME, isNamed, nameText } from '../wheel/name'
 import type { Segment } from '../wheel/segment'
 import { nearestWeight } from '../wheel/weights'
 import type { shareMessages } from './messages'
 
 export const SHARE_VERSION = 1
-export const FALLBACK_NAME = 'Shared Wheel'
 
 export interface SharedSettings extends Omit<CooldownRule, 'asideSpins'> {
   /** Milliseconds; only with the speed preset `custom`: a chosen duration travels, a preset's does not. */

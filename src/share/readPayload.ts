@@ -2,13 +2,13 @@
 
 import * as v from 'valibot'
 import type { ToSay } from '../text/say'
-import { nameText } from '../wheel/name'
+import { FALLBACK_NAME, nameText } from '../wheel/name'
 import { FALLBACK_COLOR, isHexColor } from '../wheel/palette'
 import { WHEEL_HISTORY_LIMIT } from '../wheel/result'
 import { MAX_SEGMENTS, optionText, type Segment } from '../wheel/segment'
 import { MAX_STORED_WEIGHT, nearestWeight } from '../wheel/weights'
 import { readMessages as messages } from './messages'
-import { FALLBACK_NAME, SHARE_VERSION, type SharedSettings, ShareError } from './payload'
+import { SHARE_VERSION, type SharedSettings, ShareError } from './payload'
 
 /** Milliseconds; the slider for a custom spin duration, the widest one. */
 const SPIN_DURATION = { min: 500, max: 10_000 }

@@ -1,4 +1,5 @@
 import { type ToSay, toSay } from '../text/say'
+import { shownName } from '../wheel/messages'
 import { MIN_SEGMENTS } from '../wheel/segment'
 import { isolated } from '../wheel/text'
 import { MAX_WEIGHT, MIN_WEIGHT } from '../wheel/weights'
@@ -21,7 +22,8 @@ export const messages = {
   recoloredOption: (text: string) =>
     toSay('Changed the color of “{text}”', { text: isolated(text) }),
   changedOptions: toSay('Changed the options'),
-  renamedWheel: (name: string) => toSay('Named the wheel “{name}”', { name: isolated(name) }),
+  renamedWheel: (name: string) =>
+    toSay('Named the wheel “{name}”', { name: isolated(shownName(name)) }),
   removedOption: (text: string) => toSay('Removed “{text}”', { text: isolated(text) }),
   removedOptions: (count: number) =>
     toSay('{count, plural, one {Removed # option} other {Removed # options}}', { count }),
@@ -37,12 +39,13 @@ export const messages = {
 
   resetToDefault: toSay('Reset to Yes, No and Maybe'),
   resetToNumbers: toSay('Reset to the numbers 1 to 6'),
-  kept: (name: string) => toSay('“{name}” is one of your wheels now', { name: isolated(name) }),
+  kept: (name: string) =>
+    toSay('“{name}” is one of your wheels now', { name: isolated(shownName(name)) }),
   newWheel: toSay('This is a new wheel'),
   ownWheelBack: toSay('Your own wheel is back'),
   openedShared: (name: string, count: number) =>
     toSay('Loaded shared wheel: "{name}" with {count, plural, one {# option} other {# options}}', {
-      name: isolated(name),
+      name: isolated(shownName(name)),
       count,
     }),
 
@@ -105,7 +108,7 @@ export const messages = {
   openedFile: (name: string, count: number, eliminated: number) =>
     toSay(
       '{eliminated, plural, =0 {Opened "{name}" with {count, plural, one {# option} other {# options}}} other {Opened "{name}" with {count, plural, one {# option} other {# options}} (# eliminated)}}',
-      { name: isolated(name), count, eliminated },
+      { name: isolated(shownName(name)), count, eliminated },
     ),
 
   twoStay: toSay('{least, plural, other {A wheel keeps at least # options.}}', {

@@ -4,17 +4,12 @@ import type { SharedWheel } from '../share/readPayload'
 import type { ToSay } from '../text/say'
 import { halvingsOf, withCooldown } from '../wheel/cooldown'
 import type { GroupPlan } from '../wheel/groupPlan'
+import { DEFAULT_OPTIONS } from '../wheel/messages'
 import { renameWheel as withName } from '../wheel/name'
+import { NUMBER_OPTIONS } from '../wheel/presets'
 import { opened } from '../wheel/resting'
 import { DEFAULT_SETTINGS, type Settings } from '../wheel/settings/settings'
-import {
-  clearEliminationHistory,
-  clearHistory,
-  createWheel,
-  DEFAULT_OPTIONS,
-  NUMBER_OPTIONS,
-  wheelOf,
-} from '../wheel/wheel'
+import { clearEliminationHistory, clearHistory, createWheel, wheelOf } from '../wheel/wheel'
 import type { WheelChanges } from './change'
 import { tooFewOptions } from './decideSpin'
 import { messages } from './messages'

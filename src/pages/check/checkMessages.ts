@@ -1,10 +1,11 @@
 import type { ProofCheck, ProofReport } from '../../raffle/proof/proof'
 import { list } from '../../text/list'
+import { momentText } from '../../text/moment'
 import { say } from '../../text/say'
 import { type Markup, rich } from '../../ui/kit/rich'
 import { isolated } from '../../wheel/text'
 import type { MarkState } from '../Mark'
-import { fieldNames, momentText } from './messages'
+import { fieldNames } from './messages'
 import { dueMsOf, prizeTitle } from './proofFacts'
 
 type Code = ProofCheck['code']

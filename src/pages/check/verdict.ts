@@ -65,7 +65,7 @@ function verdictOfRecord(report: CheckReport): Verdict {
 
 /** Who holds each place in the end, if one was drawn. */
 function soundText(report: RecordReport): string {
-  const places = report.drawn?.sheet.prizes.flatMap(({ winners }) => winners) ?? []
+  const places = report.drawn?.outcome.prizes.flatMap(({ winners }) => winners) ?? []
   const names = places.flatMap(({ name }) => name ?? [])
   const passed = recordMessages.allPassed(report)
   return inSequence([names.length > 0 ? messages.won(names) : '', passed])

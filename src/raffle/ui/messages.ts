@@ -1,7 +1,9 @@
 import type { DatabaseFault } from '../../platform/database'
 import { list } from '../../text/list'
+import { momentFormat } from '../../text/moment'
 import { say, type ToSay, toSay } from '../../text/say'
 import { inSequence } from '../../text/sentences'
+import { prizeNumber } from '../../wheel/messages'
 import type { WhyNoShow } from '../../wheel/result'
 import { isolated } from '../../wheel/text'
 import type { ChangedAbsence, DeskProblem, Unread } from '../desk/deskState'
@@ -11,7 +13,7 @@ import { MAX_PRIZES, type PlanProblem } from '../model/plan'
 import type { ReadPrizes } from '../model/prizeLines'
 import type { Scope } from '../model/record'
 
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+const day = momentFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
 /** More draws are counted, not named. */
 const MOST_UNREAD = 5
@@ -43,7 +45,7 @@ export const messages = {
     'Leave the name empty to draw winners without a prize. Paste several prizes one a line: “3x Mug”.',
   ),
   /** @param number from 1 */
-  prize: (number: number) => say('Prize {number, number, ::group-off}', { number }),
+  prize: prizeNumber,
   prizeName: say('Prize'),
   namePlaceholder: say('Name (optional)'),
   places: say('Winners'),
@@ -122,9 +124,7 @@ export const messages = {
       : []),
     ...(draws.length > MOST_UNREAD
       ? [unreadRecords(draws.length)]
-      : draws.map((begunAt) =>
-          begunAt === null ? unreadRecord : unreadRecordOf(day.format(begunAt)),
-        )),
+      : draws.map((begunAt) => (begunAt === null ? unreadRecord : unreadRecordOf(day(begunAt))))),
   ],
   unreadRule: say(
     'Nobody knows who won there, so not all earlier winners can be left out. Turn this rule off to draw without it, or reload the page to try again. A newer version of this page may be able to read more.',
@@ -282,14 +282,14 @@ export const messages = {
   past: say('Earlier draws'),
   pastDraw: (begunAt: number, drawn: number, places: number) =>
     say('{begun}: {drawn, number} of {places, plural, one {# place} other {# places}}', {
-      begun: day.format(begunAt),
+      begun: day(begunAt),
       drawn,
       places,
     }),
-  savePast: (begunAt: number) => say('Save the record of {begun}', { begun: day.format(begunAt) }),
+  savePast: (begunAt: number) => say('Save the record of {begun}', { begun: day(begunAt) }),
   saveRecord: say('Save Record'),
   proofOfPast: (begunAt: number) =>
-    say('Copy the link to the proof of {begun}', { begun: day.format(begunAt) }),
+    say('Copy the link to the proof of {begun}', { begun: day(begunAt) }),
   noProof: toSay(
     'This draw ended without its random number, so no proof is saved here. Whoever has the announcement can still get the winners and the proof on Check a Draw.',
   ),

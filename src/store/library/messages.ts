@@ -1,14 +1,15 @@
 import type { DatabaseFault } from '../../platform/database'
 import { say, type ToSay, toSay } from '../../text/say'
+import { shownName } from '../../wheel/messages'
 import { isolated } from '../../wheel/text'
 
 export const messages = {
-  opened: (name: string) => toSay('Opened “{name}”', { name: isolated(name) }),
+  opened: (name: string) => toSay('Opened “{name}”', { name: isolated(shownName(name)) }),
   /** The name of the copy of a wheel. */
-  copyOf: (name: string) => say('Copy of {name}', { name }),
+  copyOf: (name: string) => say('Copy of {name}', { name: shownName(name) }),
   /** A copy of a wheel, to My Wheels. */
-  duplicated: (name: string) => toSay('Added “{name}”', { name: isolated(name) }),
-  removed: (name: string) => toSay('Removed “{name}”', { name: isolated(name) }),
+  duplicated: (name: string) => toSay('Added “{name}”', { name: isolated(shownName(name)) }),
+  removed: (name: string) => toSay('Removed “{name}”', { name: isolated(shownName(name)) }),
   takenIn: (count: number) =>
     toSay(
       '{count, plural, one {# wheel from the file is here now} other {# wheels from the file are here now}}',
@@ -16,7 +17,7 @@ export const messages = {
     ),
   removedUnreadable: toSay('Removed the wheel that cannot be read'),
   undo: toSay('Undo'),
-  restored: (name: string) => toSay('“{name}” is back', { name: isolated(name) }),
+  restored: (name: string) => toSay('“{name}” is back', { name: isolated(shownName(name)) }),
   gone: toSay('This wheel is no longer in My Wheels. Another tab may have removed it.'),
   unreadable: toSay('This wheel cannot be read. It stays here, unchanged.'),
   spinning: toSay('This wheel is being spun. Wait until it stops.'),

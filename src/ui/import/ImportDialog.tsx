@@ -50,7 +50,7 @@ function AskForList() {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const [isReading, setReading] = useState(false)
-  const [problem, setProblem] = useState<string | ToSay>()
+  const [problem, setProblem] = useState<ToSay>()
   const isOpen = useRef(true)
   const isTyped = useRef(false)
 

@@ -3,7 +3,13 @@ import { columnsOf, hasWeights } from '../../lists/columns'
 import type { Choices, ImportPlan } from '../../lists/importPlan'
 import { listMessages } from '../../lists/messages'
 import { planImport, proposedChoices } from '../../lists/planImport'
-import { ENCODINGS, type Encoding, foreignLines, type ReadAs as How } from '../../lists/source'
+import {
+  ENCODINGS,
+  type Encoding,
+  foreignLines,
+  type ReadAs as How,
+  type Source,
+} from '../../lists/source'
 import { app, useApp } from '../../store/app'
 import type { ReadList } from '../../store/state'
 import { said, type ToSay } from '../../text/say'
@@ -142,7 +148,7 @@ function Weights({ source, choices, plan, onChange }: DetailsProps) {
   const name =
     column === null
       ? undefined
-      : columnsOf(source, hasHeader).find(({ index }) => index === column)?.name
+      : namedColumns(source, hasHeader).find(({ index }) => index === column)?.name
   const total = plan.entries.reduce((sum, one) => sum + (one.isAbsent ? 0 : (one.weight ?? 1)), 0)
   return (
     <>
@@ -165,9 +171,15 @@ function Weights({ source, choices, plan, onChange }: DetailsProps) {
 
 const ROWS = 4
 
+function namedColumns(source: Source, hasHeader: boolean) {
+  return columnsOf(source, hasHeader).map(({ index, name }) => {
+    return { index, name: name ?? listMessages.column(index + 1) }
+  })
+}
+
 function SourceTable({ source, choices, plan, onChange }: DetailsProps) {
   const { columns: chosen, fields, hasHeader } = choices
-  const columns = useMemo(() => columnsOf(source, hasHeader), [source, hasHeader])
+  const columns = useMemo(() => namedColumns(source, hasHeader), [source, hasHeader])
   const [mayHaveFields] = useState(fields)
   const rows = plan.lines
     .filter(({ fate }) => fate !== 'header' && fate !== 'blank')

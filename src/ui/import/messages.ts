@@ -4,7 +4,13 @@ import { list } from '../../text/list'
 import { say, type ToSay, toSay } from '../../text/say'
 import { MAX_OPTION_TEXT, MAX_SEGMENTS } from '../../wheel/segment'
 import { isolated } from '../../wheel/text'
-import { WEIGHT_RANGE } from '../../wheel/weights'
+import { MAX_WEIGHT, MIN_WEIGHT } from '../../wheel/weights'
+
+/** Of weights: “0.01 to 1,000”. */
+const weightRange = say('{least, number, ::.##} to {most, number, ::.##}', {
+  least: MIN_WEIGHT,
+  most: MAX_WEIGHT,
+})
 
 const readText = toSay('Reading…')
 const readFile = (name: string) => toSay('Reading “{name}”…', { name: isolated(name) })
@@ -101,7 +107,7 @@ export const messages = {
     file: toSay('This file does not contain a wheel.'),
   },
   /** @param reason a sentence */
-  notOpened: (reason: string | ToSay) => toSay('{reason} Your wheel has not changed.', { reason }),
+  notOpened: (reason: ToSay) => toSay('{reason} Your wheel has not changed.', { reason }),
 
   pasted: say('Pasted list'),
   otherList: say('Other List'),
@@ -147,7 +153,7 @@ export const messages = {
     ),
   foreignLines: say('Lines to check'),
   /** @param reason a sentence */
-  notReadAs: (reason: string | ToSay) =>
+  notReadAs: (reason: ToSay) =>
     toSay('{reason} Choose another encoding. The list below is as it was read before.', { reason }),
   texts: say('First options'),
   table: say('First rows of the table'),
@@ -167,7 +173,7 @@ export const messages = {
   weightsMended: (count: number) =>
     say(
       '{count, plural, one {# weight is changed: weights are numbers from {range}.} other {# weights are changed: weights are numbers from {range}.}}',
-      { count, range: WEIGHT_RANGE },
+      { count, range: weightRange },
     ),
   absent: (count: number) =>
     say(

@@ -10,6 +10,7 @@ import { app, useApp } from '../../store/app'
 import { tooFewOptions } from '../../store/decideSpin'
 import { isOwn } from '../../store/sharedState'
 import { said } from '../../text/say'
+import { shownName } from '../../wheel/messages'
 import { activeSegments, countUnmarked, MIN_SEGMENTS } from '../../wheel/segment'
 import { isBlank } from '../../wheel/text'
 import { CommandButton } from '../commands/CommandButton'
@@ -189,7 +190,7 @@ function WheelFiles() {
       {isOfLink && <KeepButton />}
       {own !== undefined && (
         <CommandButton command={COMMANDS.ownWheel} kind="plain" isSmall className={styles.whole}>
-          {messages.backTo(own)}
+          {messages.backTo(shownName(own))}
         </CommandButton>
       )}
     </>

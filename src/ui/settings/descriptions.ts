@@ -1,5 +1,5 @@
 import { list } from '../../text/list'
-import { LOCALE } from '../../text/locale'
+import { numberFormat } from '../../text/number'
 import { say } from '../../text/say'
 import { inSequence } from '../../text/sentences'
 import type { RendererQuality } from '../../wheel/settings/rendererQuality'
@@ -13,7 +13,7 @@ import {
 } from '../../wheel/settings/timing'
 import { presetNames } from './messages'
 
-const digits = new Intl.NumberFormat(LOCALE, { useGrouping: false })
+const digits = numberFormat({ useGrouping: false })
 
 const messages = {
   milliseconds: (ms: number) => say('{ms, number} ms', { ms }),
@@ -167,7 +167,7 @@ export function describeDevice(device: DeviceCapabilities): readonly (readonly [
     ],
     [messages.network, network(networkType, device.isOnline)],
     [messages.memory, memoryGb === undefined ? messages.unknown : messages.gigabytes(memoryGb)],
-    [messages.cores, cores === undefined ? messages.unknown : digits.format(cores)],
+    [messages.cores, cores === undefined ? messages.unknown : digits(cores)],
     [
       messages.refreshRate,
       refreshRate === undefined ? messages.measuring : messages.hertz(refreshRate),

@@ -4,11 +4,12 @@ import { compression } from '../../platform/compression'
 import { canShareLinks, shareLink } from '../../platform/shareSheet'
 import { safeStorage } from '../../platform/storage'
 import { createLink, createPlainLink, type LinkRequest, LONG_URL } from '../../share/link'
-import { createPayload, FALLBACK_NAME, givenName, withCountedWeights } from '../../share/payload'
+import { createPayload, givenName, withCountedWeights } from '../../share/payload'
 import { app, useApp } from '../../store/app'
 import { logShare } from '../../store/shareLog'
 import { said, type ToSay } from '../../text/say'
-import { MAX_WHEEL_NAME } from '../../wheel/name'
+import { shownName } from '../../wheel/messages'
+import { FALLBACK_NAME, MAX_WHEEL_NAME } from '../../wheel/name'
 import { DEFAULT_SETTINGS, type Settings } from '../../wheel/settings/settings'
 import { hasUnequalSlices } from '../../wheel/weights'
 import type { Wheel } from '../../wheel/wheel'
@@ -60,7 +61,7 @@ export function ShareDialog({ toasts }: DialogSlots) {
   }
 
   async function share() {
-    if (await shareLink(givenName(name) ?? FALLBACK_NAME, url))
+    if (await shareLink(givenName(name) ?? shownName(FALLBACK_NAME), url))
       log('share_link', 'share_sheet', name)
     else app.actions.showToast(messages.notShared, 'error')
   }
@@ -114,7 +115,7 @@ export function ShareDialog({ toasts }: DialogSlots) {
           </div>
         </div>
         <div className={styles.code}>
-          <QrCode url={url} name={givenName(name) ?? FALLBACK_NAME} />
+          <QrCode url={url} name={givenName(name) ?? shownName(FALLBACK_NAME)} />
         </div>
       </Section>
       <Section className={styles.foot}>
@@ -159,7 +160,7 @@ function NameField({ name, onName }: NameFieldProps) {
       note={isCut && messages.nameTooLong}
       dir="auto"
       value={name}
-      placeholder={FALLBACK_NAME}
+      placeholder={shownName(FALLBACK_NAME)}
       {...handlers}
     />
   )

@@ -2,10 +2,10 @@
 
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { checkRecordText } from '../../../src/raffle/model/checkRecord'
+import { outcomeCsv } from '../../../src/raffle/model/outcomeCsv'
 import { end, press } from '../../../src/raffle/model/raffle'
 import { type RaffleState, stateOf } from '../../../src/raffle/model/raffleState'
 import type { Entry } from '../../../src/raffle/model/record'
-import { outcomeCsv } from '../../../src/raffle/model/recordOut'
 import type { ToSay } from '../../../src/text/say'
 import { digest, recordOf } from '../../raffle/model/draws'
 import { wordsInOrder } from '../../spin/words'

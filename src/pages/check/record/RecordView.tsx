@@ -13,7 +13,7 @@ export function RecordView({ report }: { readonly report: RecordReport }) {
   const { isSound, checks, notShown, lastHash, drawn } = report
   return (
     <>
-      {drawn && <DrawnPrintout sheet={drawn.sheet} isSound={isSound} />}
+      {drawn && <DrawnPrintout outcome={drawn.outcome} isSound={isSound} />}
       <div className={`${page.split} ${styles.details}`}>
         <section aria-labelledby={`${id}checks`}>
           <h2 id={`${id}checks`}>{messages.checks}</h2>

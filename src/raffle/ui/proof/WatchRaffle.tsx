@@ -5,6 +5,7 @@ import { said } from '../../../text/say'
 import { Button } from '../../../ui/kit/Button'
 import { Section } from '../../../ui/kit/Card'
 import { Note, WholeNumbers } from '../../../ui/kit/text'
+import { shownName, shownPrize } from '../../../wheel/messages'
 import { firstWinners, type Watch, winnersInOrder } from '../../desk/watch'
 import type { Announcement } from '../../proof/announcement'
 import type { Assignment } from '../../proof/assign'
@@ -50,7 +51,7 @@ function Watched({ watch, hash, announcement }: WatchedProps) {
     <>
       <Section>
         <p className={styles.large}>
-          <bdi>{announcement.name}</bdi>
+          <bdi>{shownName(announcement.name)}</bdi>
         </p>
         <p>{(hasSeen ? messages.wereDrawn : messages.willBeDrawn)(people, winners)}</p>
         {!assignment && <Prizes announcement={announcement} />}
@@ -96,7 +97,7 @@ function Prizes({ announcement: { prizes } }: { readonly announcement: Announcem
       {prizes.slice(0, MOST_NAMES).map(({ name, places }, prize) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they stand in this order
         <li key={prize}>
-          <bdi>{messages.prizeOf(name, places)}</bdi>
+          <bdi>{messages.prizeOf(shownPrize(name), places)}</bdi>
         </li>
       ))}
     </ul>
@@ -192,7 +193,7 @@ export function WatchRoom() {
   const { entries, prizes } = announcement
   const shown = assignment ? winnersInOrder(assignment).slice(0, seen) : []
   const rows = shown.map(({ prize, winner }, at) => ({
-    prize: shown[at - 1]?.prize === prize ? '' : (prizes[prize]?.name ?? ''),
+    prize: shown[at - 1]?.prize === prize ? '' : shownPrize(prizes[prize]?.name ?? ''),
     text: entries[winner],
   }))
   return (

@@ -1,16 +1,15 @@
-import { momentFormat } from '../../../text/moment'
+import { momentText } from '../../../text/moment'
 import { say, type ToSay, toSay } from '../../../text/say'
+import { shownName } from '../../../wheel/messages'
 import { isolated } from '../../../wheel/text'
 import type { Awaited } from '../../beacon/awaitRound'
 import type { WatchObjection } from '../../desk/watch'
 import type { Announcement } from '../../proof/announcement'
 import { chainOf, timeOfRoundMs } from '../../proof/chain'
 
-const moment = momentFormat()
-
 function momentOf({ chain, round }: Announcement): string {
   const known = chainOf(chain)
-  return known ? moment.format(timeOfRoundMs(known, round)) : `#${round}`
+  return known ? momentText(timeOfRoundMs(known, round)) : `#${round}`
 }
 
 const nextWinner = say('NEXT WINNER')
@@ -143,7 +142,7 @@ export const messages = {
   watching: say('Live Draw'),
   opened: (announcement: Announcement) =>
     toSay('Opened the draw of {name}. It is at {moment}.', {
-      name: isolated(announcement.name),
+      name: isolated(shownName(announcement.name)),
       moment: momentOf(announcement),
     }),
   notOpened: toSay('Failed to open the announced draw'),
