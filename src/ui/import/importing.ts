@@ -83,7 +83,8 @@ class ReadingError extends Error {
 }
 
 /** The reasons of the share code have no full stop. */
-const sentence = (reason: string) => (/[.!?]$/.test(reason) ? reason : `${reason}.`)
+const sentence = (reason: string) =>
+  /\p{Sentence_Terminal}$/u.test(reason) ? reason : `${reason}.`
 
 async function opening(
   { actions }: App,
