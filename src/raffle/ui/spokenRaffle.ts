@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { shownPrize } from '../../wheel/messages'
 import type { Desk, DeskState } from '../desk/deskState'
 import type { RaffleState } from '../model/raffleState'
 import type { Entry } from '../model/record'
@@ -27,9 +26,7 @@ export function raffleInWords(draw: RaffleState, entries: readonly Entry[], seq:
       for (const { prize, winner } of drawn) {
         names.set(prize, [...(names.get(prize) ?? []), textOf(winner)])
       }
-      return Array.from(names, ([prize, some]) =>
-        say(some, shownPrize(draw.prizes[prize]?.name ?? '')),
-      )
+      return Array.from(names, ([prize, some]) => say(some, draw.prizes[prize]?.name ?? ''))
     }
     return [
       ...byPrize(places, spoken.win),
@@ -49,7 +46,7 @@ export function raffleInWords(draw: RaffleState, entries: readonly Entry[], seq:
   if (winner === null) return [...sentences, spoken.nobody].join(' ')
   const name = textOf(winner)
   sentences.push(from === 'reserve' ? spoken.stepsUp(name) : spoken.drawnAnew(name))
-  sentences.push(spoken.win([name], shownPrize(draw.prizes[prize]?.name ?? '')))
+  sentences.push(spoken.win([name], draw.prizes[prize]?.name ?? ''))
   return sentences.join(' ')
 }
 
