@@ -2,18 +2,18 @@
 // a file. Every module of the site may have failed, so this is an independent script in old syntax. Most of its text is
 // in index.html. src/ui/rescue/rescue.ts is the counterpart for an app that has started.
 ;(function () {
-  // As in src/ui/rescue/messages.ts; a test compares them.
-  var messages = {
-    savedWheel: 'Saved to a file. Use “Open File” to get the wheel back.',
-    savedRemains: 'Saved to a file. It contains all the data that was left, but no wheel that can be opened.',
-    nothingToSave: 'There is nothing to save: no wheel is stored in this browser.',
-    saveFailed: 'The file could not be created. Your data is still stored in this browser.'
-  }
   // As in src/platform/storage.ts.
   var OWN_KEY = /^(wheel_|user_preferences|theme$|contact_draft$|pwa-|reloaded_for$)/
   var start = part('start')
   // The app already runs.
   if (!start) return
+  // As in src/ui/rescue/messages.ts; a test compares them. In another language the build puts them into the page.
+  var messages = JSON.parse(part('start-said').getAttribute('data-messages')) || {
+    savedWheel: 'Saved to a file. Use “Open File” to get the wheel back.',
+    savedRemains: 'Saved to a file. It contains all the data that was left, but no wheel that can be opened.',
+    nothingToSave: 'There is nothing to save: no wheel is stored in this browser.',
+    saveFailed: 'The file could not be created. Your data is still stored in this browser.'
+  }
   var hasFailed = false
   /** The wheel and the large button, of the rendered screen and of the app. */
   var SPINS = '[data-wheel],[data-part=dock]>button'

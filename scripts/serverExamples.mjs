@@ -1,6 +1,7 @@
 // `npm run deployment`: writes examples of server configurations to docs/deployment, including the contact form's
 // service and the beacon's relays if the environment names them.
 
+import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import {
@@ -17,6 +18,13 @@ import { relaysOf } from './relays.mjs'
 
 const FOLDER = new URL('../docs/deployment/', import.meta.url)
 
+/** The languages with pages of their own, which are all but English. */
+function translated() {
+  const source = readFileSync(new URL('../src/languages/languages.ts', import.meta.url), 'utf8')
+  const [, list = ''] = /LANGUAGES: [^=]+= \[(.*?)\]/s.exec(source) ?? []
+  return [...list.matchAll(/'([\w-]+)'/g)].map(([, one = '']) => one).filter((one) => one !== 'en')
+}
+
 /** The policy, and the headers that are the same for all answers. @param {string | null} formOrigin */
 function headersOf(formOrigin) {
   const { 'Content-Security-Policy': policy, ...others } = securityHeaders(formOrigin)
@@ -24,7 +32,16 @@ function headersOf(formOrigin) {
 }
 
 /** @param {string | null} formOrigin @param {readonly string[]} relays */
-export function nginxExample(formOrigin, relays) {
+export function nginxExample(formOrigin, relays, languages = translated()) {
+  const languageLines = languages.length
+    ? [
+        '    # So it is in another language.',
+        `    location ~ ^/(?<language>${languages.join('|')})(/|$) {`,
+        '        rewrite ^(/[^/]+/[^/]+)/$ $1 break;',
+        '        try_files $uri $uri.html /$language/index.html;',
+        '    }\n',
+      ].join('\n')
+    : ''
   const { policy, headers } = headersOf(formOrigin)
   const cachingLines = CACHING.map(({ folders, value }) =>
     folders.length > 0 ? `    ~^/(${folders.join('|')})/ "${value}";` : `    default "${value}";`,
@@ -65,7 +82,7 @@ ${headerLines.join('\n')}
         rewrite ^(/[^/]+)/$ $1 break;
         try_files $uri $uri.html /index.html;
     }
-    # A missing asset is a 404. A page in its place would be cached for a year.
+${languageLines}    # A missing asset is a 404. A page in its place would be cached for a year.
     location /assets/ {
         try_files $uri =404;
     }
@@ -95,7 +112,22 @@ server {
 }
 
 /** @param {string | null} formOrigin @param {readonly string[]} relays */
-export function caddyExample(formOrigin, relays) {
+export function caddyExample(formOrigin, relays, languages = translated()) {
+  const languageLines = languages.map(
+    (one) => `    @${one} {
+        path /${one} /${one}/*
+        file {
+            try_files {path} {path}.html /${one}/index.html
+        }
+    }
+`,
+  )
+  const rewriteLines = languages.length
+    ? [
+        `        uri @slash path_regexp ^(/(?:${languages.join('|')})/[^/]+)/$ $1\n`,
+        ...languages.map((one) => `        rewrite @${one} {file_match.relative}\n`),
+      ]
+    : []
   const { policy, headers } = headersOf(formOrigin)
   const headerLines = headers.map(([name, value]) => `        ${name} "${value}"`)
   const named = CACHING.filter(({ folders }) => folders.length > 0)
@@ -140,10 +172,10 @@ ${cachingLines.join('\n')}
             try_files {path} {path}.html /index.html
         }
     }
-    @slash not path /assets/* ${BEACON}*
+${languageLines.join('')}    @slash not path /assets/* ${BEACON}*
     route {
         uri @slash path_regexp ^(/[^/]+)/$ $1
-        rewrite @pages {file_match.relative}
+${rewriteLines.join('')}        rewrite @pages {file_match.relative}
     }
     file_server
 }

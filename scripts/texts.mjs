@@ -1,5 +1,5 @@
-// The texts of the site. English stands in the code, in calls of say(); any other language in a PO file beside
-// src/languages/languages.ts, with the same ids. `npm run texts` brings those files up to date with the code: new texts
+// The texts of the site. English stands in the code, in calls of say(), toSay() and rich(), and in the files of pageTexts.mjs; any
+// other language in a PO file beside src/languages/languages.ts, with the same ids. `npm run texts` brings those files up to date with the code: new texts
 // come in, and a translation of what is no longer the same English becomes fuzzy. It says what is wrong in them.
 // `npm run texts de` begins a language.
 
@@ -9,16 +9,23 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { po } from 'gettext-parser'
 import compile from 'icu-minify/compile'
 import { parseSync, Visitor } from 'vite'
+import { pageWith, startWith } from './pageTexts.mjs'
 import { problemsOf, shareTranslated } from './translations.mjs'
 
 /**
  * @typedef {import('icu-minify/format').CompiledMessage} Compiled
- * @typedef {{ readonly id: string, readonly english: string, readonly comment: string, readonly start: number, readonly end: number }} Text
+ * @typedef {{ readonly id: string, readonly english: string, readonly comment: string, readonly start: number, readonly end: number, readonly isMarkdown?: boolean }} Text
  * @typedef {{ readonly english: string, readonly text: string, readonly isFuzzy: boolean, readonly note: string }} Translation
  */
 
 export const SOURCES = fileURLToPath(new URL('../src', import.meta.url))
 const FOLDER = join(SOURCES, 'languages')
+const SAYING = new Set(['say', 'toSay', 'rich'])
+
+/** What is in a file that says something. */
+export const SAYS = /\/(?:say|rich)'/
+/** What stands between a comment and what it is of. */
+const ABOVE = /^\s*(?:export )?(?:default )?(?:const )?$/
 
 /**
  * The texts of a file, in its order. An id is the room and the name of the property, such as `ui/results:markAs`; the
@@ -28,7 +35,7 @@ const FOLDER = join(SOURCES, 'languages')
  * @returns {Text[]}
  */
 export function textsOf(file, source) {
-  if (!source.includes("/text/say'")) return []
+  if (!SAYS.test(source)) return []
   const { program, comments, errors } = parseSync(file, source)
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
   const room = relative(SOURCES, file)
@@ -39,25 +46,35 @@ export function textsOf(file, source) {
   /** @type {Text[]} */
   const texts = []
   const enter = (/** @type {any} */ { key, id, start }) => {
-    around.push({ name: key?.name ?? id?.name, start })
+    around.push({ name: key?.name ?? key?.value ?? id?.name, start })
   }
   const leave = () => void around.pop()
   new Visitor({
+    FunctionDeclaration: enter,
+    'FunctionDeclaration:exit': leave,
+    ClassDeclaration: enter,
+    'ClassDeclaration:exit': leave,
+    MethodDefinition: enter,
+    'MethodDefinition:exit': leave,
+    PropertyDefinition: enter,
+    'PropertyDefinition:exit': leave,
     Property: enter,
     'Property:exit': leave,
     VariableDeclarator: enter,
     'VariableDeclarator:exit': leave,
     CallExpression({ callee, arguments: [text] }) {
-      if (callee.type !== 'Identifier' || callee.name !== 'say') return
+      if (callee.type !== 'Identifier' || !SAYING.has(callee.name)) return
       const names = around.map(({ name }) => name).filter((name) => name !== 'messages')
       const id = `${room}:${names.join('.')}`
       if (text?.type !== 'Literal' || typeof text.value !== 'string') {
-        throw new Error(`${id}: the English must stand in the call of say()`)
+        throw new Error(`${id}: the English must stand in the call of ${callee.name}()`)
       }
       if (texts.some((one) => one.id === id))
         throw new Error(`${id}: one property, or constant, has one text`)
       const above = around.at(-1)?.start ?? 0
-      const comment = comments.find(({ end }) => end < above && !source.slice(end, above).trim())
+      const comment = comments.find(
+        ({ end }) => end < above && ABOVE.test(source.slice(end, above)),
+      )
       texts.push({
         id,
         english: text.value,
@@ -70,8 +87,8 @@ export function textsOf(file, source) {
   return texts
 }
 
-/** All texts of the site, always in the same order. */
-export function allTexts() {
+/** The texts of the code, always in the same order. */
+export function saidTexts() {
   return readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path))
     .toSorted()
@@ -79,14 +96,94 @@ export function allTexts() {
     .flatMap((file) => textsOf(file, readFileSync(file, 'utf8')))
 }
 
+const PAGES = join(SOURCES, 'pages')
+const START = fileURLToPath(new URL('../index.html', import.meta.url))
+
+/** All texts of the site. */
+export function allTexts() {
+  const said = saidTexts()
+  /** @type {Map<string, Omit<Text, 'start' | 'end'>>} */
+  const texts = new Map(said.map((text) => [text.id, text]))
+  const collect = (/** @type {Omit<Text, 'start' | 'end'>} */ text) => {
+    if (!texts.has(text.id)) texts.set(text.id, text)
+    return text.english
+  }
+  for (const file of readdirSync(PAGES).toSorted()) {
+    if (!file.endsWith('.md')) continue
+    pageWith(`pages/${file}`, readFileSync(join(PAGES, file), 'utf8'), collect, idsIn(PAGE_NAMES))
+  }
+  startWith(readFileSync(START, 'utf8'), collect, idsIn(RESCUE))
+  return [...texts.values()]
+}
+
+/** Pages are called what links to them are. */
+const PAGE_NAMES = join(SOURCES, 'ui/messages.ts')
+/** The start screen says some of what the rescue page says. */
+const RESCUE = join(SOURCES, 'ui/rescue/messages.ts')
+const OF_OTHERS = /^ui:pageNames\.|^ui\/rescue:/
+
+/** By their English. @param {string} file */
+const idsIn = (file) =>
+  new Map(
+    textsOf(file, readFileSync(file, 'utf8'))
+      .filter(({ id }) => OF_OTHERS.test(id))
+      .map(({ id, english }) => [english, id]),
+  )
+
 /**
- * All texts in a language, by id. What has no translation, or a fuzzy one, is English.
+ * A page in a language. What has no translation, or a fuzzy one, is English.
+ * @param {string} language
+ * @param {string} file in src/pages/
+ */
+export function pageIn(language, file, folder = FOLDER) {
+  const source = readFileSync(join(PAGES, file), 'utf8')
+  if (language === 'en') return source
+  return pageWith(`pages/${file}`, source, sayingIn(language, folder), idsIn(PAGE_NAMES))
+}
+
+/**
+ * The start screen in a language, with what public/start.js says.
+ * @param {string} language
+ * @param {string} html of index.html
+ */
+export function startIn(language, html, folder = FOLDER) {
+  if (language === 'en') return html
+  const say = sayingIn(language, folder)
+  const messages = [...idsIn(RESCUE)].flatMap(([english, id]) => {
+    const key = id.replace(/.*:/, '')
+    return SAID.includes(key) ? [[key, say({ id, english, comment: '' })]] : []
+  })
+  return startWith(html, say, idsIn(RESCUE))
+    .replace(
+      'id="start-said"',
+      `$& data-messages="${attribute(JSON.stringify(Object.fromEntries(messages)))}"`,
+    )
+    .replace('id="start-again" href="/"', `id="start-again" href="/${language}/"`)
+}
+/** By public/start.js. */
+const SAID = ['savedWheel', 'savedRemains', 'nothingToSave', 'saveFailed']
+const attribute = (/** @type {string} */ text) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('$', '$$$$')
+
+/** What is no ICU message, in a language. @param {string} language @returns {import('./pageTexts.mjs').Say} */
+function sayingIn(language, folder = FOLDER) {
+  const makeUp = MADE_UP[language]
+  if (makeUp) return ({ english }) => madeUpMarkdown(makeUp, english)
+  const translations = readTranslations(readFileSync(join(folder, `${language}.po`)))
+  return ({ id, english }) => {
+    const { text, isFuzzy } = translations.get(id) ?? {}
+    return text && !isFuzzy ? text : english
+  }
+}
+
+/**
+ * All texts of the code in a language, by id. What has no translation, or a fuzzy one, is English.
  * @param {string} language
  * @param {readonly Pick<Text, 'id' | 'english'>[]} texts
  * @returns {Map<string, Compiled>}
  * @throws where a text is no ICU message
  */
-export function compiled(language, texts = allTexts(), folder = FOLDER) {
+export function compiled(language, texts = saidTexts(), folder = FOLDER) {
   const makeUp = MADE_UP[language]
   const translations =
     language === 'en' || makeUp
@@ -128,18 +225,27 @@ export function readTranslations(source) {
  * A PO file with all texts of the site, and the translations that there were.
  * @param {string} language
  * @param {ReadonlyMap<string, Translation>} before
- * @param {readonly Pick<Text, 'id' | 'english' | 'comment'>[]} texts
+ * @param {readonly Omit<Text, 'start' | 'end'>[]} texts
  */
 export function writeTranslations(language, before, texts = allTexts()) {
-  const ids = new Set(texts.map(({ id }) => id))
-  // A property that was renamed.
+  const now = new Map(texts.map(({ id, english }) => [id, english]))
+  // A property that was renamed, a paragraph that has moved.
   const free = new Map(
-    [...before].filter(([id]) => !ids.has(id)).map(([, one]) => [one.english, one]),
+    [...before]
+      .filter(([id, { english }]) => now.get(id) !== english)
+      .map(([, one]) => [one.english, one]),
   )
+  const isNew = (/** @type {Pick<Text, 'id' | 'english'>} */ { id, english }) =>
+    before.get(id)?.english !== english
+  const moved = new Set(texts.filter(isNew).map(({ english }) => english))
   /** @type {import('gettext-parser').GetTextTranslations['translations']} */
   const translations = {}
-  for (const { id, english, comment } of texts) {
-    const old = before.get(id) ?? free.get(english)
+  for (const { id, english, comment, isMarkdown } of texts) {
+    const about = isMarkdown ? `Markdown. ${comment}`.trimEnd() : comment
+    const same = before.get(id)
+    const old =
+      (same?.english === english ? same : free.get(english)) ??
+      (same && !moved.has(same.english) ? same : undefined)
     const isChanged = old !== undefined && old.text !== '' && old.english !== english
     translations[id] = {
       [english]: {
@@ -148,7 +254,7 @@ export function writeTranslations(language, before, texts = allTexts()) {
         msgstr: [old?.text ?? ''],
         comments: {
           ...(old?.note && { translator: old.note }),
-          ...(comment && { extracted: comment }),
+          ...(about && { extracted: about }),
           ...((isChanged || old?.isFuzzy) && { flag: 'fuzzy' }),
           ...(isChanged && { previous: `msgid ${JSON.stringify(old.english)}` }),
         },
@@ -197,6 +303,19 @@ const MADE_UP = {
     return ['[', ...accented, ` ${more}]`]
   },
   'en-XB': (message) => changed(message, (text) => `\u202e${text}\u202c`),
+}
+
+/** What is not said in a text with Markdown. */
+export const MARKS = /\{\{.+?\}\}|\]\([^)]*\)|\[|<[^>]*>|\*\*|`[^`]*`|\n/g
+
+/** @param {(message: Compiled) => Compiled} makeUp @param {string} text */
+function madeUpMarkdown(makeUp, text) {
+  const words = text.split(MARKS)
+  const marks = text.match(MARKS) ?? []
+  // As values of a message, marks stay as they are.
+  const message = words.flatMap((said, at) => [said, [marks[at] ?? '']]).filter((one) => one !== '')
+  const made = makeUp(/** @type {Compiled} */ (message))
+  return [made].flat(2).join('')
 }
 
 /** @type {Readonly<Record<string, string>>} */

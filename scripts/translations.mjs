@@ -2,6 +2,7 @@
 // `npm run texts` for whoever translates.
 
 import compile from 'icu-minify/compile'
+import { Lexer } from 'marked'
 
 /**
  * @typedef {import('icu-minify/format').CompiledMessage} Compiled
@@ -66,20 +67,21 @@ export function shareTranslated(translations, texts) {
  * What is wrong with the translations, each with its id.
  * @param {string} language
  * @param {ReadonlyMap<string, Translation>} translations
- * @param {readonly Pick<Text, 'id' | 'english'>[]} texts
+ * @param {readonly Pick<Text, 'id' | 'english' | 'isMarkdown'>[]} texts
  */
 export function problemsOf(language, translations, texts) {
-  return texts.flatMap(({ id, english }) => {
+  return texts.flatMap(({ id, english, isMarkdown }) => {
     const one = translations.get(id)
     if (!one || one.text === '' || one.isFuzzy) return []
-    return problemsOfOne(language, english, one)
+    const problems = isMarkdown ? problemsOfMarkdown : problemsOfMessage
+    return problems(language, english, one)
       .concat(tooLong(id, one.text))
       .map((problem) => `${id}: ${problem}: ${one.text}`)
   })
 }
 
 /** @param {string} language @param {string} english @param {Translation} translation @returns {string[]} */
-function problemsOfOne(language, english, { text, note }) {
+function problemsOfMessage(language, english, { text, note }) {
   /** @type {Compiled} */
   let message
   try {
@@ -89,11 +91,32 @@ function problemsOfOne(language, english, { text, note }) {
   }
   const source = partsOf(compile(english))
   const own = partsOf(message)
-  const words = own.said.join('')
   return [
     ...differing(source.values, own.values),
     ...wrongCases(language, own.plurals),
     ...(inOrder(own.selects) === inOrder(source.selects) ? [] : ['other cases of a select']),
+    ...wrongWords(language, english, text, own.said.join(''), note),
+  ]
+}
+
+/** @param {string} language @param {string} english @param {Translation} translation @returns {string[]} */
+function problemsOfMarkdown(language, english, { text, note }) {
+  const said = wordsOf(text)
+  return [
+    ...differing(marksOf(english), marksOf(text)),
+    ...(blocksOf(text) === blocksOf(english) ? [] : ['other lines or blocks']),
+    ...wrongWords(language, wordsOf(english), said, said, note),
+  ]
+}
+
+/**
+ * What is wrong with the words, whatever is between them.
+ * @param {string} language @param {string} english @param {string} text
+ * @param {string} words of the text, without its values
+ * @param {string} note
+ */
+function wrongWords(language, english, text, words, note) {
+  return [
     ...(isEnglish(language, english, text) && note === ''
       ? ['is English: say why in a comment above it']
       : []),
@@ -135,6 +158,9 @@ function partsOf(message) {
       if (part.length === 1) {
         values.add(`{${name}}`)
         said.push(VALUE)
+      } else if (typeof type !== 'number' || type === 0) {
+        values.add(`<${name}>`)
+        walk(part.slice(1))
       } else if (type === 1 || type === 2 || type === 3) {
         if (type === 1) selects.push(`${name}: ${Object.keys(cases).toSorted()}`)
         else {
@@ -154,6 +180,40 @@ function partsOf(message) {
   walk(Array.isArray(message) ? message : [message])
   return { values, plurals, selects, said }
 }
+
+/** Values and names of keys in a text with Markdown. */
+const KEPT = /\{\{.+?\}\}|\b[a-z]+_[a-z_]+/g
+
+/**
+ * What a text with Markdown keeps, each with how often: links, stress, HTML, code, values. As the page reads it: what
+ * looks like stress may be none, such as `**「終了」**を`.
+ * @param {string} text
+ */
+function marksOf(text) {
+  /** @type {Map<string, number>} */
+  const marks = new Map()
+  const add = (/** @type {string} */ mark) => marks.set(mark, (marks.get(mark) ?? 0) + 1)
+  const walk = (/** @type {import('marked').Token[]} */ tokens) => {
+    for (const token of tokens) {
+      if (token.type === 'link') add(`(${token.href})`)
+      else if (token.type === 'strong') add('**')
+      else if (token.type === 'em') add('*')
+      else if (token.type !== 'text' && token.type !== 'escape') add(token.raw)
+      if ('tokens' in token && token.tokens) walk(token.tokens)
+    }
+  }
+  walk(Lexer.lexInline(text))
+  for (const [kept] of text.matchAll(KEPT)) add(kept)
+  return new Set([...marks].map(([mark, times]) => (times === 1 ? mark : `${mark} ×${times}`)))
+}
+
+/** What a text with Markdown is read as, such as a paragraph. @param {string} text */
+const blocksOf = (text) =>
+  `${Lexer.lex(text).map(({ type }) => type)} of ${text.split('\n').length}`
+
+/** What is said in a text with Markdown. @param {string} text */
+const wordsOf = (text) =>
+  text.replaceAll(/`[^`]*`|\{\{.+?\}\}/g, VALUE).replaceAll(/\]\([^)]*\)|\[|\*\*|<[^>]*>/g, '')
 
 /** @param {ReadonlySet<string>} english @param {ReadonlySet<string>} own */
 function differing(english, own) {

@@ -15,7 +15,7 @@ import {
 import { relaysOf } from '../scripts/relays.mjs'
 import { caddyExample, nginxExample } from '../scripts/serverExamples.mjs'
 import { pageAt } from '../scripts/vite/pageTable'
-import { headersFile, REDIRECTS } from '../scripts/vite/sendHeaders'
+import { headersFile, REDIRECTS, redirects } from '../scripts/vite/sendHeaders'
 import { RELAYS as RELAYS_OF_WORKER } from '../src/raffle/beacon/relayOrigins'
 
 const RELAYS = relaysOf('')
@@ -208,4 +208,24 @@ it.each([
   ['Caddyfile', caddyExample(null, RELAYS), 'redir /open-shared /?received=none 303'],
 ])('%s leads a share that no worker has taken to the page, which says so', (_, text, rule) => {
   expect(text).toContain(rule)
+})
+
+it.each([
+  [
+    'nginx.conf',
+    nginxExample(null, RELAYS, ['de', 'ar']),
+    /location ~ \^\/\(\?<language>de\|ar\)\(\/\|\$\) \{[^}]+ \/\$language\/index\.html;/,
+  ],
+  [
+    'Caddyfile',
+    caddyExample(null, RELAYS, ['de', 'ar']),
+    /@ar \{\s+path \/ar \/ar\/\*[^@]+ \/ar\/index\.html[\s\S]+ rewrite @ar [\s\S]+ rewrite @pages /,
+  ],
+  [
+    '_redirects',
+    redirects(['en', 'de', 'ar']),
+    /\/ar\/about\/ \/ar\/about 200\n[\s\S]+\/ar\/\* \/ar\/index\.html 200\n\/\* \/index\.html 200\n$/,
+  ],
+])('%s shows the wheel in the language of an address that it does not know', (_, text, rule) => {
+  expect(text).toMatch(rule)
 })

@@ -140,7 +140,7 @@ it('info pages do not reach the app: they are rendered at build time, without a 
 
 it.each([
   ['src/wheel/wheel.ts', 'src/store/app.ts', /wheel may import/],
-  ['src/text/plural.ts', 'src/wheel/wheel.ts', /text may import only itself/],
+  ['src/text/list.ts', 'src/wheel/wheel.ts', /text may import only itself/],
   ['src/render/gpu/WheelScene.tsx', 'src/store/app.ts', /render may import/],
   ['src/render/gpu/WheelScene.tsx', 'src/render/gpuHost/Scene.tsx', /with import\(\)/],
   ['src/render/gpuHost/Scene.tsx', 'src/render/gpu/openScene.tsx', /with import\(\)/],
@@ -193,6 +193,36 @@ it('what runs in the worker of the scene asks for nothing that only a page has',
   })
   // It makes its canvases without a document where there is none.
   expect(asking).toEqual(['src/platform/labelText.ts'])
+})
+
+/**
+ * What makes a format of the platform, by file, and why it may. All others are in src/text, in the language of the page,
+ * and made when they are first asked for.
+ */
+const OWN_FORMATS: Readonly<Record<string, readonly string[]>> = {
+  // A direction follows from the code of a language.
+  'src/languages/languages.ts': ['Intl.Locale'],
+  // For programs: ISO 8601, in no language.
+  'src/lists/listOut.ts': ['Intl.DateTimeFormat'],
+  // The zone of the device alone.
+  'src/raffle/ui/browserDesk.ts': ['Intl.DateTimeFormat'],
+  // Where characters and words end is the same in all languages.
+  'src/wheel/text.ts': ['Intl.Segmenter', 'Intl.Segmenter'],
+}
+
+it('formats and orders of a language are those of the page', () => {
+  const made = /\bIntl\.[A-Z]\w+(?=\()|\.(?:toLocale\w+|localeCompare)(?=\()/g
+  const found = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .map((path) => `src/${path.replaceAll('\\', '/')}`)
+    .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('src/text/'))
+    .flatMap((file) => {
+      const all = readFileSync(file, 'utf8').match(made)
+      return all ? [[file, [...all]] as const] : []
+    })
+  expect(Object.fromEntries(found)).toEqual(OWN_FORMATS)
+  for (const code of ['new Intl.Collator()', "a.localeCompare(b, 'en')", 'n.toLocaleString()']) {
+    expect(code).toMatch(made)
+  }
 })
 
 it('sees every way to import', () => {

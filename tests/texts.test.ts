@@ -41,21 +41,37 @@ it('a text is known by its room and its property, with the comment above', () =>
       copy: say('Copy'),
       /** Before the buttons. */
       markAs: (name: string) => say('Mark {name} as', { name }),
-      orders: { used: say('Last used') },
+      orders: { used: toSay('Last used') },
     }
-    export const last = say('Last')`)
+    /** The last of them. */
+    export const last = say('Last')
+    const byKey = { 'Shift+F10': say('Menu') }
+    function order() {
+      return say('Order')
+    }
+    /** With markup. */
+    const more = rich('Read <a>more</a>', { a })`)
   expect(found.map(({ id, english, comment }) => [id, english, comment])).toEqual([
     ['ui/room:copy', 'Copy', ''],
     ['ui/room:markAs', 'Mark {name} as', 'Before the buttons.'],
     ['ui/room:orders.used', 'Last used', ''],
-    ['ui/room:last', 'Last', ''],
+    ['ui/room:last', 'Last', 'The last of them.'],
+    ['ui/room:byKey.Shift+F10', 'Menu', ''],
+    ['ui/room:order', 'Order', ''],
+    ['ui/room:more', 'Read <a>more</a>', 'With markup.'],
   ])
   const [other] = textsIn(`const x = say('A')`, 'pages/check/checkMessages.ts')
   expect(other?.id).toBe('pages/check/checkMessages:x')
+  const [beside] = textsOf(
+    join(SOURCES, 'text/odds.ts'),
+    `import { say } from './say'\nconst x = say('A')`,
+  )
+  expect(beside?.id).toBe('text/odds:x')
 })
 
 it.each([
   ['a text that is put together', `const x = say('A' + 'b')`, /must stand in the call/],
+  ['one of those for the state', `const x = toSay('A' + 'b')`, /must stand in the call/],
   ['two texts of one property', `const x = y ? say('A') : say('B')`, /x: one property/],
 ])('%s stops the build', (_, code, why) => {
   expect(() => textsIn(code)).toThrow(why)
@@ -102,6 +118,28 @@ it('changed English keeps its translation for the translator, and is English on 
   expect([...compiled('de', after, folder).values()]).toEqual(['Copy "it"', 'Schließen'])
   // A second run has nothing to change.
   expect(writeTranslations('de', read(next), after)).toBe(next)
+})
+
+it('paragraphs that have moved keep their translations; one that has changed keeps its own as fuzzy', () => {
+  const before = ['One', 'Two', 'Three'].map((one, at) => text(`pages/a.md:x.${at + 1}`, one))
+  const file = translated(before, 'Eins', 'Zwei', 'Drei')
+  const after = ['New', 'One', 'Two', 'Three!'].map((one, at) =>
+    text(`pages/a.md:x.${at + 1}`, one),
+  )
+  const next = [...read(writeTranslations('de', read(file), after)).values()]
+  expect(next.map((one) => [one.text, one.isFuzzy])).toEqual([
+    ['', false],
+    ['Eins', false],
+    ['Zwei', false],
+    ['', false],
+  ])
+  const changed = ['One', 'Two!', 'Three'].map((one, at) => text(`pages/a.md:x.${at + 1}`, one))
+  const other = [...read(writeTranslations('de', read(file), changed)).values()]
+  expect(other.map((one) => [one.text, one.isFuzzy])).toEqual([
+    ['Eins', false],
+    ['Zwei', true],
+    ['Drei', false],
+  ])
 })
 
 it('a translation that cannot be read stops the build, with its id', () => {

@@ -29,10 +29,18 @@ it('every language that is offered has its file', () => {
 const said = (language: string, english: string, text: string, id = 'ui/room:x', note = '') =>
   problemsOf(language, new Map([[id, { english, text, isFuzzy: false, note }]]), [{ id, english }])
 
+/** Of a text with Markdown. */
+const written = (language: string, english: string, text: string) => {
+  const one = { english, text, isFuzzy: false, note: '' }
+  const id = 'pages/some.md:some.1'
+  return problemsOf(language, new Map([[id, one]]), [{ id, english, isMarkdown: true }])
+}
+
 const COUNT = '{count, plural, one {# option for {name}} other {# options for {name}}}'
 
 it.each([
   ['de', 'Mark {name} as', '{name} ist'],
+  ['de', 'Read <a>more about {name}</a>', '<a>Mehr über {name}</a> lesen'],
   ['de', COUNT, '{count, plural, one {# Option für {name}} other {# Optionen für {name}}}'],
   // One sentence for every number.
   ['de', COUNT, '{count, plural, other {Optionen für {name}: #}}'],
@@ -65,6 +73,7 @@ it.each([
   ['de', 'Mark {name} as', 'Markieren als', /\{name\} is missing/],
   ['de', 'Mark as', '{name} ist', /\{name\} is not in the English/],
   ['de', 'Mark {name} as', '{name ist', /cannot be read/],
+  ['de', '<b>{name}</b> won', '{name} hat gewonnen', /<b> is missing: \{name\} hat/],
   ['de', '{n, number} ms', '{n} ms', /\{n\}, a number is missing/],
   [
     'de',
@@ -96,6 +105,40 @@ it.each([
   ['de', 'Copy it', 'Hier  kopieren', /two spaces/],
 ])('%s: “%s” may not be “%s”', (language, english, text, why) => {
   expect(said(language, english, text).join()).toMatch(why)
+})
+
+const LINKED = 'Press **Stop**. {{site}} stores `#` in wheel_own, see [About](/about).'
+
+it.each([
+  ['de', LINKED, 'Auf **Stopp** drücken. {{site}} speichert `#` in wheel_own: [Über](/about).'],
+  ['de', '<strong>Talk.</strong> {a}', '<strong>Reden.</strong> {a'],
+  ['de', 'It is free.\n[Read.]({{repository}})', 'Es ist frei.\n[Lesen.]({{repository}})'],
+  ['ja', 'See [About](/about).', '[概要](/about)をご覧ください。'],
+])('%s: the Markdown “%s” may be “%s”', (language, english, text) => {
+  expect(written(language, english, text)).toEqual([])
+})
+
+it.each([
+  ['See [About](/about).', 'Siehe [Über](/de/about).', /\(\/about\) is missing/],
+  ['See [About](/about).', 'Siehe Über.', /\(\/about\) is missing/],
+  ['Press **Stop**.', '**Jetzt** auf **Stopp** drücken.', /\*\* ×2 is not in the English/],
+  ['Press **Stop**.', 'Drücke ** Stopp **.', /\*\* is missing/],
+  ['Press <kbd>F</kbd>.', '<b>F</b> drücken.', /<kbd> is missing/],
+  ['{{site}} is free.', '{{seite}} ist frei.', /\{\{site\}\} is missing/],
+  ['It is in `#`.', 'Es steht in `x`.', /`#` is missing/],
+  ['As wheel_own says.', 'Wie Rad_eigen sagt.', /wheel_own is missing/],
+  ['First of May.', '1. Mai.', /other lines or blocks/],
+  ['It is free.\n[Read.](/about)', 'Es ist frei. [Lesen.](/about)', /other lines or blocks/],
+  ['Go to [these pages](/about).', 'Go to [these pages](/about).', /is English/],
+])('the Markdown “%s” may not be “%s”', (english, text, why) => {
+  expect(written('de', english, text).join()).toMatch(why)
+})
+
+it('stress that Japanese punctuation makes none is missing', () => {
+  expect(written('ja', 'Press **Stop** now.', '今**「停止」**を押す。').join()).toMatch(
+    /\*\* is missing/,
+  )
+  expect(written('ja', 'Press **Stop** now.', '今「**停止**」を押す。')).toEqual([])
 })
 
 it('what stays English needs a note; what stands in a narrow place has a bound', () => {

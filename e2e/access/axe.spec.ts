@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright/test'
 import { PAGES } from '../../scripts/vite/pageTable'
-import { appState, withApp } from '../support/appState'
+import { appState, showToast, withApp } from '../support/appState'
 import { axeFaults, axeFaultsAtOnce } from '../support/axe'
 import type { Clock } from '../support/clock'
 import { expect, test } from '../support/fixtures'
@@ -61,9 +61,7 @@ const screens: Record<
     await expect(main.winnerHeading).toBeVisible()
     await views.of('a result, history and statistics', still)
     await page.getByRole('button', { name: 'Remove A2' }).click()
-    await withApp(page, ({ actions }) =>
-      actions.showToast('It stays', 'error', { durationMs: Number.POSITIVE_INFINITY }),
-    )
+    await showToast(page, 'It stays', 'error', { isLasting: true })
     await views.of('messages', still)
     await page.keyboard.press('e')
     await main.spinButton.click()

@@ -1,7 +1,7 @@
 // Messages: how long they stay, and how long they take to leave.
 
 import type { Locator } from 'playwright/test'
-import { withApp } from '../support/appState'
+import { showToast } from '../support/appState'
 import type { Clock } from '../support/clock'
 import { expect, test } from '../support/fixtures'
 
@@ -14,7 +14,7 @@ test('a message stays while the pointer is on it, and four seconds more', async 
 }) => {
   await main.open()
   await clock.freeze()
-  await withApp(page, ({ actions }) => actions.showToast('Hello', 'info'))
+  await showToast(page, 'Hello', 'info')
   await main.toast('Hello').hover()
   await clock.advanceWithoutFrames(20_000)
   await page.mouse.move(5, 5)

@@ -2,7 +2,8 @@
 
 import type { JSHandle, Page } from 'playwright/test'
 import type { App } from '../../src/store/createApp'
-import type { AppState } from '../../src/store/state'
+import type { AppState, ToastType } from '../../src/store/state'
+import type { ToSay } from '../../src/text/say'
 
 /** @throws when no script of the page exports the app: the build has changed its ways */
 async function appOf(page: Page): Promise<JSHandle<App>> {
@@ -34,6 +35,33 @@ export async function appState(page: Page): Promise<AppState> {
 /** Runs a function inside the page that may break the app on purpose. */
 export async function withApp(page: Page, change: (app: Mutable<App>) => void): Promise<void> {
   await (await appOf(page)).evaluate(change)
+}
+
+interface ToastExtras {
+  readonly detail?: string
+  readonly isLasting?: boolean
+}
+
+/** Shows sentences that no room has. */
+export async function showToast(
+  page: Page,
+  sentence: string,
+  kind: ToastType,
+  { detail, isLasting }: ToastExtras = {},
+): Promise<void> {
+  await (await appOf(page)).evaluate(
+    ({ actions }, { sentence, kind, detail, isLasting }) => {
+      const words = (text: string): ToSay => {
+        if (globalThis.pageTexts) globalThis.pageTexts.messages[text] = text
+        return { says: text }
+      }
+      actions.showToast(words(sentence), kind, {
+        ...(detail !== undefined && { detail: words(detail) }),
+        ...(isLasting && { durationMs: Number.POSITIVE_INFINITY }),
+      })
+    },
+    { sentence, kind, detail, isLasting },
+  )
 }
 
 type Mutable<T> = { -readonly [K in keyof T]: { -readonly [L in keyof T[K]]: T[K][L] } }

@@ -4,11 +4,11 @@ import { expect, type Page } from 'playwright/test'
 import { radians } from '../../src/wheel/angle'
 import { PALETTE } from '../../src/wheel/palette'
 import { readStored, storedText } from '../../tests/store/stored'
-import { withApp } from '../support/appState'
-import { Desk } from '../support/desk'
-import { savedText, storeText } from '../support/savedWheels'
-import { showSettings, unfoldSettings } from '../support/settingsBlock'
-import type { WheelPage } from '../support/wheelPage'
+import { showToast, withApp } from './appState'
+import { Desk } from './desk'
+import { savedText, storeText } from './savedWheels'
+import { showSettings, unfoldSettings } from './settingsBlock'
+import type { WheelPage } from './wheelPage'
 
 const NAMES = ['Amelia', 'Oliver', 'Isla', 'George', 'Ava', 'Noah', 'Mia', 'Arthur']
 export const NOON = Date.UTC(2026, 0, 5, 12)
@@ -117,15 +117,14 @@ export const VIEWS: Record<string, (page: Page, main: WheelPage) => Promise<unkn
     await main.paste('Name\tTickets\nZoe\t3\nYusuf\t1\nZoe\t2')
     await expect(main.importButton).toBeVisible()
   },
-  toasts: (page) =>
-    withApp(page, ({ actions }) => {
-      for (const kind of ['info', 'success', 'warning', 'error'] as const) {
-        actions.showToast(`This is ${kind}.`, kind, {
-          durationMs: Number.POSITIVE_INFINITY,
-          detail: 'What stands below it is longer, so that it takes more than one line on a phone.',
-        })
-      }
-    }),
+  async toasts(page) {
+    for (const kind of ['info', 'success', 'warning', 'error'] as const) {
+      await showToast(page, `This is ${kind}.`, kind, {
+        isLasting: true,
+        detail: 'What stands below it is longer, so that it takes more than one line on a phone.',
+      })
+    }
+  },
   async 'draw-set-up'(page, main) {
     await main.openPanel('Options')
     const desk = new Desk(page)

@@ -9,6 +9,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
 import type { Page } from '../../src/pages/page.ts'
+import { startIn } from '../texts.mjs'
 import { inBrowserOfBuild } from './browserOfBuild.ts'
 import { PAGES, pageAt, readPages } from './pageTable.ts'
 import { BUILT, inLanguage, splitPath, textFiles, texts } from './texts.ts'
@@ -30,7 +31,8 @@ type PageInfo = Pick<Page, 'path' | 'title' | 'description'>
 
 /** What the built src/pages/prerender.tsx exports; the operator's settings are compiled in. */
 interface Renderer {
-  readonly site: { readonly name: string; readonly tagline: string }
+  readonly site: { readonly name: string }
+  readonly siteDescription: string
   readonly operator: { readonly url: string }
   render(page: Page, pages: readonly Page[]): Promise<string>
   /** What the built src/app/prerender.tsx exports as `render`. */
@@ -55,8 +57,8 @@ export function infoPages(): Plugin {
     },
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {
-        const pages = readPages()
         const [language, path] = splitPath(request.url?.split(/[?#]/)[0] ?? '/')
+        const pages = readPages(language)
         const page = pageAt(path, pages)
         if (!page) return next()
         try {
@@ -106,6 +108,7 @@ export function infoPages(): Plugin {
       let url = ''
       for (const language of BUILT) {
         const renderer = await load(language)
+        const pages = readPages(language)
         const folder = join(outDir, language === 'en' ? '' : language)
         await mkdir(folder, { recursive: true })
         const write = async (file: string, html: string) => {
@@ -119,9 +122,9 @@ export function infoPages(): Plugin {
           await writeFile(join(folder, file), inLanguage(said, language))
         }
         await Promise.all(
-          PAGES.map(async (page) => {
+          pages.map(async (page) => {
             const titled = { ...page, title: `${page.title} - ${renderer.site.name}` }
-            const html = await renderer.render(page, PAGES)
+            const html = await renderer.render(page, pages)
             const links = [font, ...assetsOf(html, assets)]
               .filter((file) => !template.includes(file))
               .map(linkTo)
@@ -135,12 +138,12 @@ export function infoPages(): Plugin {
         const info: PageInfo = {
           path: '/',
           title: renderer.site.name,
-          description: `${renderer.site.tagline} Fair, free, without an account: a wheel is a link.`,
+          description: renderer.siteDescription,
         }
         const screen = await renderer.renderMainScreen()
         const head = [linkTo(font), ...headOf(info, renderer)]
         // The screen and its styles come first: they need none of the scripts.
-        const html = withHead(empty, head)
+        const html = withHead(startIn(language, empty), head)
           .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')
           .replace(SCREEN, () => screen)
         await write('index.html', html)

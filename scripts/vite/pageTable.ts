@@ -1,7 +1,8 @@
 // The info pages, read from their Markdown: src/pages/*.md.
 
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import type { Navigation, Page } from '../../src/pages/page.ts'
+import { pageIn } from '../texts.mjs'
 
 const FOLDER = new URL('../../src/pages/', import.meta.url)
 const EXTENSION = /\.md$/
@@ -52,13 +53,11 @@ export function readPage(name: string, source: string): Page {
   return page
 }
 
-export function readPages(): readonly Page[] {
+export function readPages(language = 'en'): readonly Page[] {
   return readdirSync(FOLDER)
     .filter((file) => EXTENSION.test(file))
     .toSorted()
-    .map((file) =>
-      readPage(file.replace(EXTENSION, ''), readFileSync(new URL(file, FOLDER), 'utf8')),
-    )
+    .map((file) => readPage(file.replace(EXTENSION, ''), pageIn(language, file)))
 }
 
 export const PAGES = readPages()

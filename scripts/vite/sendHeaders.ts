@@ -21,6 +21,7 @@ import {
 } from '../headers.mjs'
 import { relaysOf } from '../relays.mjs'
 import { PAGES, pageAt } from './pageTable.ts'
+import { BUILT, splitPath } from './texts.ts'
 
 /** A missing file here is a 404; any other unknown path gets the home page. */
 const NO_PAGE = /^\/(?:(?:assets|beacon)\/|sw\.js$)/
@@ -64,9 +65,12 @@ export function sendHeaders(): Plugin {
         if (path.endsWith('.js') && existsSync(join(outDir(), `${path}.map`))) {
           response.setHeader('SourceMap', `${path}.map`)
         }
-        // Vite's server knows /about only.
-        const page = pageAt(path)
-        if (page) request.url = page.path
+        // Vite's server knows /about only, and the English screen for what it does not know.
+        const [language, rest] = splitPath(path)
+        const folder = language === 'en' ? '' : `/${language}`
+        const page = pageAt(rest)
+        if (page) request.url = folder + page.path
+        else if (folder && !existsSync(join(outDir(), path))) request.url = `${folder}/index.html`
         next()
       })
     },
@@ -79,16 +83,23 @@ export function sendHeaders(): Plugin {
 }
 
 /** Hosts try existing files before these rules. */
-export const REDIRECTS = [
-  '/assets/* /404 404',
-  `${BEACON}* /404 404`,
-  '/sw.js /404 404',
-  // Not 303, which not all of these hosts know.
-  `${SHARE_ACTION} ${NOT_RECEIVED} 302`,
-  ...PAGES.map(({ path }) => `${path}/ ${path} 200`),
-  '/* /index.html 200',
-  '',
-].join('\n')
+export function redirects(languages = BUILT): string {
+  const folders = languages.filter((one) => one !== 'en').map((one) => `/${one}`)
+  return [
+    '/assets/* /404 404',
+    `${BEACON}* /404 404`,
+    '/sw.js /404 404',
+    // Not 303, which not all of these hosts know.
+    `${SHARE_ACTION} ${NOT_RECEIVED} 302`,
+    ...['', ...folders].flatMap((folder) =>
+      PAGES.map(({ path }) => `${folder}${path}/ ${folder}${path} 200`),
+    ),
+    ...folders.map((folder) => `${folder}/* ${folder}/index.html 200`),
+    '/* /index.html 200',
+    '',
+  ].join('\n')
+}
+export const REDIRECTS = redirects()
 
 /**
  * Headers of all rules that match a path add up, and of two policies both apply: so at most one rule sets a path's

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto'
 import { join, relative } from 'node:path'
 import { normalizePath, type Plugin, parseSync, Visitor } from 'vite'
 import { directionOf, LANGUAGES, MADE_UP } from '../../src/languages/languages.ts'
-import { allTexts, compiled, SOURCES, type Text, textsOf } from '../texts.mjs'
+import { compiled, SOURCES, saidTexts, startIn, type Text, textsOf } from '../texts.mjs'
 
 /** Of those that are made up, a build writes pages if it is asked to; the development server always does. */
 export const BUILT: readonly string[] = process.env.MADE_UP ? [...LANGUAGES, ...MADE_UP] : LANGUAGES
@@ -48,10 +48,10 @@ export function texts({ isForWorkers = false } = {}): Plugin {
       isForPages = command === 'build' && !build.ssr && !isForWorkers
     },
     buildStart() {
-      if (isForPages) numbers = new Map(allTexts().map(({ id }, number) => [id, number]))
+      if (isForPages) numbers = new Map(saidTexts().map(({ id }, number) => [id, number]))
     },
     transform: {
-      filter: { id: /\.tsx?$/, code: /text\/say'|import\(/ },
+      filter: { id: /\.tsx?$/, code: /\/(?:say|rich)'|import\(/ },
       handler(code, id) {
         if (!id.startsWith(`${normalizePath(SOURCES)}/`)) return undefined
         const found = textsOf(id, code)
@@ -73,6 +73,13 @@ export function texts({ isForWorkers = false } = {}): Plugin {
         return changes.length > 0 ? { code: changed(code, changes), map: null } : undefined
       },
     },
+    hotUpdate({ file }) {
+      if (!file.endsWith('.po')) return undefined
+      // Modules have brought the texts along.
+      this.environment.moduleGraph.invalidateAll()
+      this.environment.hot.send({ type: 'full-reload' })
+      return []
+    },
     generateBundle(_, bundle) {
       if (!isForPages) return
       for (const one of Object.values(bundle)) {
@@ -90,7 +97,7 @@ export function texts({ isForWorkers = false } = {}): Plugin {
       const [language] = splitPath(originalUrl)
       const children = `globalThis.pageTexts=${JSON.stringify({ language, messages: {} })}`
       const tags = [{ tag: 'script', children, injectTo: 'head-prepend' as const }]
-      return { html: inLanguage(html, language), tags }
+      return { html: inLanguage(startIn(language, html), language), tags }
     },
   }
 }

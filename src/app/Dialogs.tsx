@@ -13,6 +13,7 @@ import { NumbersDialog, RepeatDialog } from '../ui/lists/NumberDialogs'
 import { ClearDataDialog } from '../ui/settings/ClearDataDialog'
 import { ShareDialog } from '../ui/share/ShareDialog'
 import { Toasts } from '../ui/Toasts'
+import { shownName } from '../wheel/messages'
 import { isolated } from '../wheel/text'
 import { messages } from './messages'
 
@@ -42,7 +43,7 @@ function NoRoomDialog({ toasts }: DialogSlots) {
   const { closeDialog, openBlockedWheel } = app.actions
   return (
     <Dialog title={messages.noRoom} toasts={toasts} onClose={closeDialog}>
-      <p>{messages.noRoomFor(isolated(name))}</p>
+      <p>{messages.noRoomFor(isolated(shownName(name)))}</p>
       <p>{messages.openingWithoutRoom}</p>
       <ButtonRow>
         <Button kind="primary" onClick={closeDialog}>

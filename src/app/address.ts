@@ -4,14 +4,15 @@ import { compression } from '../platform/compression'
 import { type LaunchedFile, takeLaunches } from '../platform/received'
 import { linkKind } from '../raffle/proof/linkKind'
 import { readHash } from '../share/link'
-import { FALLBACK_NAME, ShareError } from '../share/payload'
+import { shareMessages } from '../share/messages'
+import { ShareError } from '../share/payload'
 import { app } from '../store/app'
 import type { AppState } from '../store/state'
 import { whenIdle, whenSeen } from '../store/whenIdle'
 import { site } from '../text/site'
 import { loadRequested } from '../ui/kit/loading'
 import { SITE_LINKS } from '../ui/siteLinks'
-import { isNamed } from '../wheel/name'
+import { FALLBACK_NAME, isNamed } from '../wheel/name'
 import { isolated } from '../wheel/text'
 import { messages } from './messages'
 
@@ -68,7 +69,7 @@ async function openAddress(isReload = false): Promise<void> {
     if (location.hash === hash) app.actions.openShared(shared, hash)
   } catch (cause) {
     console.warn('Failed to load shared wheel from URL', cause)
-    const detail = cause instanceof ShareError ? cause.message : undefined
+    const detail = cause instanceof ShareError ? shareMessages[cause.failure] : undefined
     app.actions.showToast(messages.linkNotOpened, 'error', { detail })
   }
 }

@@ -1,4 +1,4 @@
-import { say } from '../text/say'
+import { say, toSay } from '../text/say'
 import { site } from '../text/site'
 
 export const messages = {
@@ -7,17 +7,17 @@ export const messages = {
   installNow: say('Install'),
   installLater: say('Later'),
   close: say('Close'),
-  installed: say('App installed successfully!'),
+  installed: toSay('App installed successfully!'),
 
-  updateReady: say('A new version is ready.'),
-  update: say('Update'),
-  updatedInOtherTab: say('The site was updated in another tab.'),
-  reload: say('Reload'),
-  reloading: say('The site has a new version. Reloading the page…'),
+  updateReady: toSay('A new version is ready.'),
+  update: toSay('Update'),
+  updatedInOtherTab: toSay('The site was updated in another tab.'),
+  reload: toSay('Reload'),
+  reloading: toSay('The site has a new version. Reloading the page…'),
 
   /** The reason stands below it, in the words of src/share/messages.ts. */
-  linkNotOpened: say('Failed to load shared wheel from URL'),
-  unexpectedError: say(
+  linkNotOpened: toSay('Failed to load shared wheel from URL'),
+  unexpectedError: toSay(
     'Something went wrong. Your wheel is saved. If the page does not work properly, reload it.',
   ),
 

@@ -4,6 +4,7 @@ import { followServiceWorker } from '../platform/serviceWorker'
 import { safeStorage } from '../platform/storage'
 import { app } from '../store/app'
 import { whenIdle } from '../store/whenIdle'
+import type { ToSay } from '../text/say'
 import { messages } from './messages'
 
 /** In session storage: the version the page was reloaded for, because a chunk of the old one is gone. */
@@ -28,7 +29,7 @@ function follow(): void {
 }
 
 /** Waits for spins before it is shown, and before it acts. */
-async function offer(message: string, label: string, agree: () => void): Promise<void> {
+async function offer(message: ToSay, label: ToSay, agree: () => void): Promise<void> {
   await whenIdle(app.store)
   app.actions.showToast(message, 'info', {
     durationMs: Number.POSITIVE_INFINITY,

@@ -1,6 +1,8 @@
 import type { Services } from '../store/services'
 import type { AppEvent, OwnWheel } from '../store/state'
 import { halvedInWords } from '../text/odds'
+import { said } from '../text/say'
+import { inSequence } from '../text/sentences'
 import { backIn, halvedBeyondAll } from '../wheel/cooldown'
 import type { SpinResult } from '../wheel/result'
 import type { Segment } from '../wheel/segment'
@@ -32,9 +34,10 @@ export function announcement(
       return announcements.wheelReset[event.to]
     case 'listChanged':
     case 'wheelOpened':
-    case 'drawTold':
     case 'changeUndone':
-      return event.message
+      return said(event.message)
+    case 'drawTold':
+      return inSequence(event.sentences.map(said))
     case 'hapticsChosen':
       return undefined
     default:

@@ -7,10 +7,9 @@ import {
   weightAfter,
   writtenNumber,
 } from '../wheel/weights'
-import { foldedText } from './duplicates'
+import { foldedWord } from './duplicates'
 import type { Choices, FieldColumns, ImportEntry } from './importPlan'
 import type { Source } from './source'
-import { workerMessages as listMessages } from './workerMessages'
 
 const MOST_COLUMNS = 100
 const SAMPLES = 3
@@ -20,7 +19,8 @@ const BREAK = /[\t\n\v\f\r\u0085\u2028\u2029]+/
 
 export interface Column {
   readonly index: number
-  readonly name: string
+  /** `null` where the table has none for it. */
+  readonly name: string | null
   /** Up to three cells that are not blank. */
   readonly samples: readonly string[]
 }
@@ -40,7 +40,7 @@ export function columnsOf(source: Source, hasHeader: boolean): readonly Column[]
     const named = header?.[index]?.trim() ?? ''
     return {
       index,
-      name: isBlank(named) ? listMessages.column(index + 1) : named,
+      name: isBlank(named) ? null : named,
       samples: body
         .flatMap((cells) => cells[index]?.trim() || [])
         .filter((cell) => !isBlank(cell))
@@ -73,6 +73,7 @@ export function fieldsOf(
   source: Source,
   row: number,
   columns: FieldColumns | null,
+  words: ListWords,
 ): Omit<ImportEntry, 'text'> | null {
   const { cells = [], color: ownColor, weight: ownWeight, isEliminated } = source.rows[row] ?? {}
   const hasOwn = ownColor !== undefined || ownWeight !== undefined || isEliminated
@@ -84,7 +85,7 @@ export function fieldsOf(
   return {
     ...(isHexColor(color) && { color }),
     ...(weight >= 0 && { weight: Math.min(MAX_STORED_WEIGHT, weight) }),
-    ...((isEliminated || isEliminatedState(cell(columns?.state))) && { isEliminated: true }),
+    ...((isEliminated || isEliminatedState(cell(columns?.state), words)) && { isEliminated: true }),
   }
 }
 
@@ -97,7 +98,7 @@ const WEIGHTS = new Set(
     'lotter,antal,poäng,lodd,antall,билеты,баллы,количество,口数,枚数,票数,积分,点数'
   )
     .split(',')
-    .map(foldedText),
+    .map(foldedWord),
 )
 /** Beside a column of names, “entries” are chances; alone it is what each line is. */
 const WEIGHTS_BESIDE_NAMES = new Set(['entries', 'entry'])
@@ -108,22 +109,46 @@ const NUMBERED = new Set(
     'zip,postcode,plz,alter,jahr,klasse,gruppe,nummer,platz,âge,année,classe,groupe,edad,año,anno,età'
   )
     .split(',')
-    .map(foldedText),
+    .map(foldedWord),
 )
 
-/** `null` for any table but the lists written here. */
+/** What is written in the file of a list: its headings, and the state that makes a difference. */
+export interface ListWords {
+  readonly text: string
+  readonly color: string
+  readonly weight: string
+  readonly state: string
+  readonly eliminated: string
+}
+
+/** Lists travel: those in English are known in every language. */
+export const ENGLISH_WORDS: ListWords = {
+  text: 'Option',
+  color: 'Color',
+  weight: 'Weight',
+  state: 'State',
+  eliminated: 'Eliminated',
+}
+
+/** `null` for any table but the lists written here, in English or with these words. */
 export function ownColumns(
   header: readonly string[],
+  ownWords: ListWords,
 ): { readonly text: number; readonly fields: FieldColumns } | null {
-  const names = header.map(foldedText)
-  const { text, color, weight, state } = listMessages.listHeader
-  const [textAt = -1, ...fields] = [text, color, weight, state].map((name) =>
-    names.indexOf(foldedText(name)),
-  )
-  const [colorAt = -1, weightAt = -1, stateAt = -1] = fields
-  // Any table may have a column of weights, in kilograms.
-  if (textAt < 0 || fields.some((at) => at < 0)) return null
-  return { text: textAt, fields: { color: colorAt, weight: weightAt, state: stateAt } }
+  const names = header.map(foldedWord)
+  for (const words of [ownWords, ENGLISH_WORDS]) {
+    const [text = -1, color = -1, weight = -1, state = -1] = [
+      words.text,
+      words.color,
+      words.weight,
+      words.state,
+    ].map((name) => names.indexOf(foldedWord(name)))
+    // Any table may have a column of weights, in kilograms.
+    if (text >= 0 && [color, weight, state].every((at) => at >= 0)) {
+      return { text, fields: { color, weight, state } }
+    }
+  }
+  return null
 }
 
 /**
@@ -136,7 +161,7 @@ export function weightColumn(
   names: readonly number[],
 ): { readonly index: number; readonly isNamed: boolean } | null {
   const columns = header.map((name, index) => {
-    const word = foldedText(name)
+    const word = foldedWord(name)
     const isName = names.includes(index)
     const cells = rows.flatMap((row) => row[index]?.trim() || [])
     return {
@@ -160,8 +185,9 @@ function isWholeWeight(cell: string): boolean {
   return number !== null && Number.isInteger(number) && (number === 0 || !isOutOfRange(number))
 }
 
-export function isEliminatedState(cell: string): boolean {
-  return foldedText(cell) === foldedText(listMessages.eliminated)
+function isEliminatedState(cell: string, ownWords: ListWords): boolean {
+  const word = foldedWord(cell)
+  return [ownWords, ENGLISH_WORDS].some(({ eliminated }) => word === foldedWord(eliminated))
 }
 
 interface RowWeight {

@@ -1,9 +1,10 @@
 // Duplicates may be two people of one name, so they are shown, and never removed unasked.
 
+import { folded, foldedAnywhere } from '../text/order'
 import type { Duplicate } from './importPlan'
 
-/** Of scripts whose letters are the same without: not those of India or Japan. */
-const ACCENTS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/g
+/** Of Hebrew and Arabic, whose words are the same without: not so those of India or Japan. */
+const POINTS = /[\u0591-\u05c7\u064b-\u065f\u0670]/g
 const IS_ASCII = /^[\0-\x7f]*$/
 /** Printable ASCII with single spaces inside is its own key. */
 const IS_KEY = /^[!-~]+(?: [!-~]+)*$/
@@ -26,9 +27,19 @@ function withoutUnseen(text: string): string {
   return text.replace(EMOJI_OR_UNSEEN, (_, emoji?: string) => emoji?.replace(VARIANTS, '') ?? '')
 }
 
+/** Equal where at most case, accents and spaces differ, as the language of the page has them. */
 export function foldedText(text: string): string {
-  if (IS_ASCII.test(text)) return text.toLowerCase().replace(/\s+/g, '')
-  return nameKey(text).normalize('NFKD').replace(ACCENTS, '').toLowerCase().replace(/\s+/g, '')
+  return foldedBy(folded, text)
+}
+
+/** The same in all languages: of headings, which are known in many. */
+export function foldedWord(text: string): string {
+  return foldedBy(foldedAnywhere, text)
+}
+
+function foldedBy(fold: (text: string) => string, text: string): string {
+  if (IS_ASCII.test(text)) return fold(text).replace(/\s+/g, '')
+  return fold(nameKey(text)).replace(POINTS, '').replace(/\s+/g, '')
 }
 
 interface First {

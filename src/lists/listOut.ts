@@ -1,8 +1,9 @@
+import { shownName, shownPrize } from '../wheel/messages'
 import { DEFAULT_WHEEL_NAME, fileStem } from '../wheel/name'
 import { type EliminationEntry, leavesWheel, type SpinResult } from '../wheel/result'
 import type { Wheel } from '../wheel/wheel'
 import { csvOf, type Row } from './csv'
-import { workerMessages as listMessages } from './workerMessages'
+import { listMessages } from './messages'
 
 /** Significant ones. */
 const CHANCE_DIGITS = 6
@@ -78,7 +79,7 @@ export function resultRows(
         modeOf(result),
         result.id,
         ...(chances ? [chanceCell(result)] : []),
-        ...(prizes ? [result.prize ?? '', noShowOf(result) ?? ''] : []),
+        ...(prizes ? [shownPrize(result.prize ?? ''), noShowOf(result) ?? ''] : []),
       ]),
   }
 }
@@ -112,7 +113,11 @@ export function fileNameOf(
   timeZone?: string,
 ): string {
   const day = zonedTime(timeZone)(timestamp).replace(/T.*/, '')
-  return [fileStem(wheelName) || fileStem(DEFAULT_WHEEL_NAME), what, day].join('-')
+  return [
+    fileStem(shownName(wheelName)) || fileStem(shownName(DEFAULT_WHEEL_NAME)),
+    what,
+    day,
+  ].join('-')
 }
 
 /** Where the winner leaves, `remainingSegments` is without it. */

@@ -1,7 +1,8 @@
+import { hasUntouchedOptions } from '../wheel/presets'
 import { activeSegments, MAX_SEGMENTS, MIN_SEGMENTS, optionText } from '../wheel/segment'
 import { isBlank } from '../wheel/text'
 import { isOutOfRange, nearestWeight } from '../wheel/weights'
-import { hasUntouchedOptions, type Wheel } from '../wheel/wheel'
+import type { Wheel } from '../wheel/wheel'
 import {
   fieldsOf,
   hasWeights,
@@ -11,8 +12,9 @@ import {
   rowWeight,
   weightColumn,
 } from './columns'
-import { foldedText, KnownTexts, keysOf } from './duplicates'
+import { foldedWord, KnownTexts, keysOf } from './duplicates'
 import type { Choices, Duplicate, Fate, ImportEntry, ImportPlan, PlannedLine } from './importPlan'
+import { listWords } from './messages'
 import { TEMPLATES } from './samples'
 import type { Source } from './source'
 
@@ -63,7 +65,7 @@ export function planImport(source: Source, choices: Choices, wheel: Wheel): Impo
     }
     if (kept.length + entries.length >= MAX_SEGMENTS) return line('overLimit')
     known.add(keys, row)
-    const fields = fieldsOf(source, row, choices.fields)
+    const fields = fieldsOf(source, row, choices.fields, listWords)
     entryOf.set(row, entries.length)
     entries.push({ text: final, ...fields })
     weights.push(weight)
@@ -156,9 +158,11 @@ export function defaultChoices(source: Source, wheel: Wheel, weightsCount = fals
   const filled = rows.filter((cells) => !isBlankRow(cells))
   const [first = [], ...others] = filled
   const isTable = source.format === 'table' || source.format === 'spreadsheet'
-  const own = isTable ? ownColumns(first) : null
+  const own = isTable ? ownColumns(first, listWords) : null
   const hasHeader =
-    source.format !== 'wheel' && others.length > 0 && isHeader(first, others, isTable)
+    source.format !== 'wheel' &&
+    others.length > 0 &&
+    (own !== null || isHeader(first, others, isTable))
   const columns = own
     ? [own.text]
     : nameColumns(hasHeader ? first : null, hasHeader ? others : filled)
@@ -236,7 +240,7 @@ function nameColumns(
   return [best]
 }
 
-const folded = (words: string) => new Set(words.split(',').map(foldedText))
+const folded = (words: string) => new Set(words.split(',').map(foldedWord))
 
 const FULL_NAMES = folded(
   'name,names,full name,display name,student,students,student name,pupil,pupils,participant,participants,' +
@@ -263,11 +267,11 @@ type HeaderWord = 'fullName' | 'firstName' | 'lastName' | 'other'
 
 function headerWord(cell: string): HeaderWord | null {
   if (cell.length > 40) return null
-  const word = foldedText(cell.replace(/[:*_-]/g, ' '))
+  const word = foldedWord(cell.replace(/[:*_-]/g, ' '))
   if (FULL_NAMES.has(word)) return 'fullName'
   if (FIRST_NAMES.has(word)) return 'firstName'
   if (LAST_NAMES.has(word)) return 'lastName'
-  return OTHERS.has(word) || OTHERS.has(foldedText(cell)) ? 'other' : null
+  return OTHERS.has(word) || OTHERS.has(foldedWord(cell)) ? 'other' : null
 }
 
 const LISTS = TEMPLATES.map(({ options }) => options)

@@ -1,8 +1,9 @@
-import { momentFormat } from '../text/moment'
+import { momentsIn } from '../text/moment'
 import { oddsInWords } from '../text/odds'
+import { shownPrize } from '../wheel/messages'
 import type { Segment } from '../wheel/segment'
 import { type DrawnResult, type MoreColumns, noShowOf, optionsDrawnFrom } from './listOut'
-import { workerMessages as listMessages } from './workerMessages'
+import { listMessages } from './messages'
 
 export interface PrintoutRow {
   readonly number: number
@@ -39,7 +40,7 @@ export function listPrintout(segments: readonly Segment[]): {
 /**
  * Can be made part by part.
  * @param total the number of the newest result
- * @param locale of the times; its default, and the zone, are the device's
+ * @param locale of the times, by default the page's; the zone is the device's
  */
 export function resultPrintout(
   total: number,
@@ -47,7 +48,7 @@ export function resultPrintout(
   { chances = false, prizes = false }: MoreColumns = {},
 ) {
   const { number, winner, time, options, chance, prize } = listMessages.resultHeader
-  const format = momentFormat(locale, timeZone)
+  const format = momentsIn(timeZone, locale)
   const tagOf = (result: DrawnResult) => {
     if (result.isFinalWinner) return listMessages.modes.finalWinner
     return result.isEliminationMode ? listMessages.eliminated : noShowOf(result)
@@ -63,10 +64,10 @@ export function resultPrintout(
         color: result.winner.color,
         tag: tagOf(result),
         others: [
-          format.format(result.timestamp),
+          format(result.timestamp),
           `${optionsDrawnFrom(result)}`,
           ...(chances ? [result.chance === undefined ? '' : oddsInWords(result.chance)] : []),
-          ...(prizes ? [result.prize ?? ''] : []),
+          ...(prizes ? [shownPrize(result.prize ?? '')] : []),
         ],
       })),
   }

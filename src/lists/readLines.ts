@@ -1,11 +1,25 @@
 import type { Source } from './source'
-import { workerMessages as listMessages } from './workerMessages'
 
 export const MAX_LINES = 100_000
 /** In a line or a cell. */
 export const MAX_LINE_LENGTH = 100_000
 
-type ListFailure = keyof typeof listMessages.errors
+/** Why a list cannot be read. */
+export type ListFailure =
+  | 'tooLarge'
+  | 'empty'
+  | 'nothing'
+  | 'binary'
+  | 'picture'
+  | 'oldSpreadsheet'
+  | 'spreadsheet'
+  | 'spreadsheetTooLarge'
+  | 'wheel'
+  | 'tooManyLines'
+  | 'tooManyColumns'
+  | 'lineTooLong'
+  | 'unreadable'
+  | 'linkWithoutOptions'
 
 /** The readers here throw nothing else. */
 export class ListError extends Error {
@@ -15,7 +29,7 @@ export class ListError extends Error {
     readonly failure: ListFailure,
     cause?: unknown,
   ) {
-    super(listMessages.errors[failure], { cause })
+    super(failure, { cause })
   }
 }
 

@@ -4,7 +4,6 @@ import { parseBoundedJson } from '../share/boundedJson'
 import { isHexColor } from '../wheel/palette'
 import { ListError, MAX_LINE_LENGTH, MAX_LINES } from './readLines'
 import type { Source, SourceNote, SourceRow } from './source'
-import { workerMessages as listMessages } from './workerMessages'
 
 /** Text, weight, color, picture, and more that later versions may add. */
 const MAX_VALUES = 20 * MAX_LINES
@@ -77,8 +76,8 @@ export function readOtherWheel(data: unknown): Source {
   }
 }
 
-function nameOf({ title }: Fields, index: number): string {
-  return typeof title === 'string' && title.trim() ? title.trim() : listMessages.wheel(index + 2)
+function nameOf({ title }: Fields, index: number): string | number {
+  return typeof title === 'string' && title.trim() ? title.trim() : index + 2
 }
 
 function rowOf(entry: unknown): SourceRow {

@@ -1,6 +1,7 @@
 // Recognizes what a source is by its content rather than by a name.
 
 import { isBlank } from '../wheel/text'
+import { ENGLISH_WORDS, type ListWords } from './columns'
 import { ListError, readLines } from './readLines'
 import { isOtherWheel, jsonOf, readOtherWheel, readRivalLink, rivalLink } from './readOtherWheel'
 import type { Inflate } from './readSpreadsheet'
@@ -30,8 +31,8 @@ export function sourceKind(text: string): SourceKind {
   return 'wheels' in data && Array.isArray(data.wheels) ? 'libraryFile' : 'list'
 }
 
-/** Or the text of a file. @throws {ListError} */
-export function readPasted(pasted: string): Source {
+/** Or the text of a file. @param words of the language that its list may be written in @throws {ListError} */
+export function readPasted(pasted: string, words = ENGLISH_WORDS): Source {
   if (pasted.length > MAX_LIST_FILE) throw new ListError('tooLarge')
   const text = pasted.replace(BYTE_ORDER_MARK, '')
   if (isBlank(text)) throw new ListError('nothing')
@@ -39,7 +40,7 @@ export function readPasted(pasted: string): Source {
   if (link) return readRivalLink(link)
   const data = jsonOf(text)
   if (isOtherWheel(data)) return readOtherWheel(data)
-  return isTable(text) ? readTable(text) : readLines(text)
+  return isTable(text, words) ? readTable(text) : readLines(text)
 }
 
 /** Of any length; `null` for a spreadsheet. @throws {ListError} for other binaries */
@@ -52,6 +53,7 @@ export function fileText(bytes: Uint8Array, encoding?: Encoding): string | null 
  * @param fileName its extension says whether commas separate cells
  * @param inflate `compression.inflate` of the platform
  * @param encoding where the visitor has chosen it
+ * @param words of the language that its list may be written in
  * @throws {ListError}
  */
 export async function readFile(
@@ -59,6 +61,7 @@ export async function readFile(
   bytes: Uint8Array<ArrayBuffer>,
   inflate: Inflate,
   encoding?: Encoding,
+  words = ENGLISH_WORDS,
 ): Promise<Source> {
   if (bytes.length > MAX_LIST_FILE) throw new ListError('tooLarge')
   if (isZip(bytes)) {
@@ -67,16 +70,16 @@ export async function readFile(
   }
   const { text, readAs } = decodeText(bytes, encoding)
   if (isBlank(text)) throw new ListError('nothing')
-  const source = readText(fileName, text)
+  const source = readText(fileName, text, words)
   return readAs ? { ...source, readAs } : source
 }
 
-function readText(fileName: string, text: string): Source {
+function readText(fileName: string, text: string, words: ListWords): Source {
   const extension = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase()
   if (extension === 'wheel') return readOtherWheel(jsonOf(text))
-  if (isOtherWheel(jsonOf(text))) return readPasted(text)
+  if (isOtherWheel(jsonOf(text))) return readPasted(text, words)
   if (extension === 'tsv') return readTable(text, '\t')
-  return extension === 'csv' ? readTable(text) : readPasted(text)
+  return extension === 'csv' ? readTable(text) : readPasted(text, words)
 }
 
 interface Decoded {

@@ -3,6 +3,7 @@
 
 import readExcelFile from 'read-excel-file/universal'
 import { LOCALE } from '../text/locale'
+import { momentFormat } from '../text/moment'
 import { isBlankRow } from './columns'
 import { ListError, MAX_LINE_LENGTH, MAX_LINES } from './readLines'
 import { MAX_COLUMNS } from './readTable'
@@ -29,12 +30,8 @@ const ADDRESS = /\sr\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 const MAX_TAGS = 4_000_000
 const TAG = 60
 
-const asDate = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' })
-const asTime = new Intl.DateTimeFormat(LOCALE, {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-})
+const asDate = momentFormat({ dateStyle: 'medium', timeZone: 'UTC' }, LOCALE)
+const asTime = momentFormat({ dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }, LOCALE)
 const DAY_MS = 86_400_000
 
 /** The first worksheet that has cells; the others are noted. @throws {ListError} */
@@ -138,7 +135,7 @@ function cellText(value: unknown): string {
     // Fractions of a day are a little less or more than the minute that was typed.
     const time = Math.round(Number(value.getTime()) / 1000) * 1000
     if (Number.isNaN(time)) return ''
-    return (time % DAY_MS === 0 ? asDate : asTime).format(time)
+    return (time % DAY_MS === 0 ? asDate : asTime)(time)
   }
   return String(value)
 }

@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { isBlankRow, ownColumns } from './columns'
+import { isBlankRow, type ListWords, ownColumns } from './columns'
 import { unguarded } from './csv'
 import { ListError, MAX_LINE_LENGTH, MAX_LINES, withPlainLineEnds } from './readLines'
 import type { Source } from './source'
@@ -15,13 +15,18 @@ const SEPARATOR_LINE = /^sep=(.)(?:\n|$)/i
 const NO_QUOTE = '\u0000'
 
 /** Spreadsheets paste tabs. Commas prove nothing ("Smith, Anna"): only our own list is known, by its first line. */
-export function isTable(text: string): boolean {
+export function isTable(text: string, words: ListWords): boolean {
   const lines = withPlainLineEnds(text.slice(0, SAMPLE)).split('\n', 100)
   const filled = lines.filter((line) => line.trim() !== '')
   const tabbed = filled.filter((line) => line.includes('\t'))
   if (tabbed.length > filled.length / 2) return true
   const [first = ''] = filled
-  return ownColumns(first.split(',').map((cell) => cell.replaceAll('"', ''))) !== null
+  return (
+    ownColumns(
+      first.split(',').map((cell) => cell.replaceAll('"', '')),
+      words,
+    ) !== null
+  )
 }
 
 /**

@@ -1,9 +1,10 @@
 import { LOCALE } from '../text/locale'
-import { say } from '../text/say'
+import { momentFormat } from '../text/moment'
+import { say, type ToSay, toSay } from '../text/say'
 import { MAX_SEGMENTS, MIN_SEGMENTS } from '../wheel/segment'
 
 interface Template {
-  readonly name: string
+  readonly name: ToSay
   readonly options: readonly string[]
 }
 
@@ -37,10 +38,8 @@ const FIRST_DAY = 1_704_067_200_000
 const DAY_MS = 86_400_000
 
 function dateNames(count: number, days: number, format: Intl.DateTimeFormatOptions) {
-  const names = new Intl.DateTimeFormat(LOCALE, { ...format, timeZone: 'UTC' })
-  return Array.from({ length: count }, (_, index) =>
-    names.format(FIRST_DAY + index * days * DAY_MS),
-  )
+  const names = momentFormat({ ...format, timeZone: 'UTC' }, LOCALE)
+  return Array.from({ length: count }, (_, index) => names(FIRST_DAY + index * days * DAY_MS))
 }
 
 export function weekdays(): readonly string[] {
@@ -53,24 +52,24 @@ export function months(): readonly string[] {
 }
 
 const texts = {
-  headsOrTails: say('Heads or Tails'),
+  headsOrTails: toSay('Heads or Tails'),
   heads: say('Heads'),
   tails: say('Tails'),
-  yesOrNo: say('Yes or No'),
+  yesOrNo: toSay('Yes or No'),
   yes: say('Yes'),
   no: say('No'),
-  rockPaperScissors: say('Rock, Paper, Scissors'),
+  rockPaperScissors: toSay('Rock, Paper, Scissors'),
   rock: say('Rock'),
   paper: say('Paper'),
   scissors: say('Scissors'),
   /** With the options 1 to 6. */
-  die: say('Roll a Die'),
-  numbersTo10: say('Numbers 1-10'),
-  numbersTo20: say('Numbers 1-20'),
+  die: toSay('Roll a Die'),
+  numbersTo10: toSay('Numbers 1-10'),
+  numbersTo20: toSay('Numbers 1-20'),
   /** Always these letters. */
-  letters: say('Letters A-Z'),
-  weekdays: say('Days of the Week'),
-  months: say('Months'),
+  letters: toSay('Letters A-Z'),
+  weekdays: toSay('Days of the Week'),
+  months: toSay('Months'),
 }
 
 export const TEMPLATES: readonly Template[] = [

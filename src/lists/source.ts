@@ -36,7 +36,8 @@ export interface SourceRow {
 export type SourceNote =
   | { readonly kind: 'images'; readonly count: number }
   | { readonly kind: 'worksheets'; readonly names: readonly string[] }
-  | { readonly kind: 'wheels'; readonly names: readonly string[] }
+  /** Those that have no name are told by their numbers, from 1. */
+  | { readonly kind: 'wheels'; readonly names: readonly (string | number)[] }
   | { readonly kind: 'settings' }
 
 export interface Source {

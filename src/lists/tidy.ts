@@ -1,6 +1,6 @@
 // Each function returns the same wheel where there is nothing to do, and leaves at least two active options.
 
-import { LOCALE } from '../text/locale'
+import { compareTexts } from '../text/order'
 import { isHexColor } from '../wheel/palette'
 import {
   countUnmarked,
@@ -17,19 +17,14 @@ import { nameKey } from './duplicates'
 export const MIN_REPEATS = 2
 const MAX_REPEATS = 10
 
-/** 2 comes before 10, and Ä beside A. */
-const collator = new Intl.Collator(LOCALE, { numeric: true })
-
-/** Equal texts stay in their order. */
+/** 2 comes before 10. Equal texts stay in their order. */
 export function sortOptions(
   wheel: Wheel,
   direction: 'ascending' | 'descending',
   isEliminationMode: boolean,
 ): Wheel {
   const sign = direction === 'ascending' ? 1 : -1
-  const sorted = wheel.segments.toSorted(
-    (one, other) => sign * collator.compare(one.text, other.text),
-  )
+  const sorted = wheel.segments.toSorted((one, other) => sign * compareTexts(one.text, other.text))
   return withOtherSegments(wheel, sorted, isEliminationMode)
 }
 

@@ -5,6 +5,7 @@
 import { Lexer, Marked, type Token, type Tokens } from 'marked'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { LOCALE } from '../text/locale'
+import { momentFormat } from '../text/moment'
 import { ButtonLink } from '../ui/kit/Button'
 import card from '../ui/kit/Card.module.css'
 import { Kbd } from '../ui/kit/text'
@@ -12,14 +13,14 @@ import page from './page.module.css'
 import sizes from './pictures.json'
 import styles from './text.module.css'
 
-const calendar = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' })
+const calendar = momentFormat({ dateStyle: 'long', timeZone: 'UTC' }, LOCALE)
 const DAY = /^\d{4}-\d\d-\d\d$/
 const HEADING = /^(.*?)(?: \{#([\w-]+)\})?$/
 const CAPTION = /^Table: /
 
 /** @param day such as `2026-11-22` */
 export const dayHtml = (day: string) =>
-  `<time datetime="${day}">${calendar.format(new Date(day))}</time>`
+  `<time datetime="${day}">${calendar(Date.parse(day))}</time>`
 
 export function headingOf(text: string): {
   readonly words: string

@@ -1,11 +1,10 @@
 import type { CooldownRule } from '../wheel/cooldown'
-import { isNamed, nameText } from '../wheel/name'
+import { FALLBACK_NAME, isNamed, nameText } from '../wheel/name'
 import type { Segment } from '../wheel/segment'
 import { nearestWeight } from '../wheel/weights'
-import { shareMessages } from './messages'
+import type { shareMessages } from './messages'
 
 export const SHARE_VERSION = 1
-export const FALLBACK_NAME = 'Shared Wheel'
 
 export interface SharedSettings extends Omit<CooldownRule, 'asideSpins'> {
   /** Milliseconds; only with the speed preset `custom`: a chosen duration travels, a preset's does not. */
@@ -114,8 +113,11 @@ function sharedSettings(settings: ShareableSettings): SharedSettings {
 export class ShareError extends Error {
   override readonly name = 'ShareError'
 
-  constructor(failure: keyof typeof shareMessages, cause?: unknown) {
-    super(shareMessages[failure], { cause })
+  constructor(
+    readonly failure: keyof typeof shareMessages,
+    cause?: unknown,
+  ) {
+    super(failure, { cause })
   }
 }
 

@@ -1,13 +1,14 @@
 // Shared data is untrusted: every field is validated or replaced by a fallback.
 
 import * as v from 'valibot'
-import { nameText } from '../wheel/name'
+import type { ToSay } from '../text/say'
+import { FALLBACK_NAME, nameText } from '../wheel/name'
 import { FALLBACK_COLOR, isHexColor } from '../wheel/palette'
 import { WHEEL_HISTORY_LIMIT } from '../wheel/result'
 import { MAX_SEGMENTS, optionText, type Segment } from '../wheel/segment'
 import { MAX_STORED_WEIGHT, nearestWeight } from '../wheel/weights'
 import { readMessages as messages } from './messages'
-import { FALLBACK_NAME, SHARE_VERSION, type SharedSettings, ShareError } from './payload'
+import { SHARE_VERSION, type SharedSettings, ShareError } from './payload'
 
 /** Milliseconds; the slider for a custom spin duration, the widest one. */
 const SPIN_DURATION = { min: 500, max: 10_000 }
@@ -24,7 +25,7 @@ export interface SharedWheel {
   /** Only valid ones; `mergeSettings` adds the defaults of the others. */
   readonly settings: Partial<SharedSettings>
   /** A sentence about mended values that decide who wins. */
-  readonly note?: string
+  readonly note?: ToSay
   /** Milliseconds since 1970. */
   readonly created: number | null
   readonly isCustomName: boolean

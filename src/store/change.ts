@@ -1,6 +1,7 @@
 // Changes the wheel unless it spins, with what follows from the change, as a step that can be taken back.
 
 import type { StoreApi } from 'zustand/vanilla'
+import type { ToSay } from '../text/say'
 import { restAfter, stillActive } from '../wheel/resting'
 import { hasSameOptions, type Wheel } from '../wheel/wheel'
 import { messages } from './messages'
@@ -15,7 +16,7 @@ export type Edit = (wheel: Wheel) => Wheel
 export type Patch = (wheel: Wheel) => Partial<AppState>
 
 export const told =
-  (message: string): Patch =>
+  (message: ToSay): Patch =>
   () => ({ event: { name: 'listChanged', message } })
 
 export type WheelChanges = ReturnType<typeof wheelChanges>
@@ -54,7 +55,7 @@ export function wheelChanges(
   }
 
   /** Like `change`, with a toast that offers Undo. @param name of the step; the message by default */
-  function changeWithUndo(edit: Edit, message: string, patch?: Patch, name = message): boolean {
+  function changeWithUndo(edit: Edit, message: ToSay, patch?: Patch, name = message): boolean {
     const isChanged = change(edit, patch, { name })
     if (isChanged) toasts.showToast(message, 'info', offerUndo())
     return isChanged

@@ -1,13 +1,15 @@
 // One store that only named actions change, stored after every change. Independent of React.
 
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { ToSay } from '../text/say'
 import { endAbsences as absencesEndedOn } from '../wheel/attendance'
 import { withCooldown } from '../wheel/cooldown'
 import type { Conflict } from '../wheel/mergeWheels'
+import { DEFAULT_OPTIONS } from '../wheel/messages'
 import { firstCentered, stillActive } from '../wheel/resting'
 import { DEFAULT_PREFERENCES, DEFAULT_SETTINGS } from '../wheel/settings/settings'
 import { type DeviceCapabilities, PLAIN_DEVICE } from '../wheel/settings/timing'
-import { createWheel, DEFAULT_OPTIONS, type SegmentEdit } from '../wheel/wheel'
+import { createWheel, type SegmentEdit } from '../wheel/wheel'
 import { chanceActions } from './chanceActions'
 import { wheelChanges } from './change'
 import { messages } from './messages'
@@ -276,7 +278,7 @@ function persistHooks(
     putBackSavedData(): void
   },
 ): PersistHooks {
-  const warn = (message: string) => showToast(message, 'warning', { durationMs: 10_000 })
+  const warn = (message: ToSay) => showToast(message, 'warning', { durationMs: 10_000 })
   return {
     onRefused: () => showToast(messages.cannotSave, 'warning'),
     onNoRoom: () => warn(messages.cannotBackUp),

@@ -1,5 +1,6 @@
 import { drawOutcome, type Outcome, restAt, restInside, solveLaunch } from '../spin/launch'
 import { restRotation } from '../spin/motion'
+import type { ToSay } from '../text/say'
 import { radians, withinTurn } from '../wheel/angle'
 import { widthOf } from '../wheel/geometry'
 import type { SpinResult } from '../wheel/result'
@@ -96,7 +97,7 @@ export function spinShowing(
 }
 
 /** Why a wheel cannot be spun; `undefined` if it can. */
-export function tooFewOptions(wheel: Wheel, settings: Settings): string | undefined {
+export function tooFewOptions(wheel: Wheel, settings: Settings): ToSay | undefined {
   const mode = modeOf(settings)
   if (canSpin(wheel, mode === 'noRepeats')) return undefined
   const { segments } = wheel

@@ -2,9 +2,11 @@
 
 import { absentIds, type ImportPlan, importedWheel } from '../lists/importPlan'
 import { removedBetween, removeSegments } from '../lists/tidy'
+import type { ToSay } from '../text/say'
 import { setAbsent } from '../wheel/attendance'
+import { NEW_OPTION_TEXT } from '../wheel/messages'
 import { firstCentered } from '../wheel/resting'
-import { MIN_SEGMENTS, NEW_OPTION_TEXT, optionText, type Segment } from '../wheel/segment'
+import { MIN_SEGMENTS, optionText, type Segment } from '../wheel/segment'
 import { weightAfter, withWeight } from '../wheel/weights'
 import {
   addSegment,
@@ -205,7 +207,7 @@ export function optionActions({
 
   function editList(
     edit: (wheel: Wheel, needs: ListEditNeeds) => Wheel,
-    message: string,
+    message: ToSay,
     patch?: Patch,
     name = message,
   ): boolean {

@@ -1,6 +1,7 @@
 // None of this state is stored.
 
 import type { StoreApi } from 'zustand/vanilla'
+import { saysSame, type ToSay } from '../text/say'
 import { rotationToPoint } from '../wheel/geometry'
 import { restOn } from '../wheel/resting'
 import { activeSegments } from '../wheel/segment'
@@ -74,8 +75,8 @@ export function screenActions({ getState: get, setState: set }: StoreApi<AppStat
     if (get().panel !== null) set({ panel: null })
   }
 
-  function tellDraw(message: string): void {
-    set({ event: { name: 'drawTold', message } })
+  function tellDraw(...sentences: readonly ToSay[]): void {
+    set({ event: { name: 'drawTold', sentences } })
   }
 
   function showDesk(isDeskOpen: boolean, isProving = false): void {
@@ -139,10 +140,10 @@ export function toastActions(
   services: Services,
 ) {
   /** Replaces an earlier toast with the same message. */
-  function showToast(message: string, type: ToastType, extras: ToastExtras = {}): void {
+  function showToast(message: ToSay, type: ToastType, extras: ToastExtras = {}): void {
     const durationMs = extras.undo ? UNDO_TOAST_MS : TOAST_MS
     const toast: Toast = { id: services.newId(), message, type, durationMs, ...extras }
-    const others = get().toasts.filter((one) => one.message !== message)
+    const others = get().toasts.filter((one) => !saysSame(one.message, message))
     const toasts = [...others, toast]
     const passing = toasts.filter((one) => Number.isFinite(one.durationMs)).slice(-MAX_TOASTS)
     // A toast without an end waits for an answer and does not count.
@@ -164,6 +165,6 @@ export function withoutUndo(toasts: readonly Toast[]): readonly Toast[] {
 
 /** Without the toasts about cleared data, which is back. */
 export function withoutCleared(toasts: readonly Toast[]): readonly Toast[] {
-  const outdated: readonly string[] = [messages.dataCleared, messages.clearedInOtherTab]
+  const outdated: readonly ToSay[] = [messages.dataCleared, messages.clearedInOtherTab]
   return toasts.filter(({ message }) => !outdated.includes(message))
 }

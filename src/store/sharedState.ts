@@ -1,7 +1,8 @@
 import { recordedIn } from '../wheel/mergeWheels'
+import { isUntouchedPreset } from '../wheel/presets'
 import { opened, restOn, stillActive } from '../wheel/resting'
 import type { SpinResult } from '../wheel/result'
-import { isUntouchedPreset, type Wheel } from '../wheel/wheel'
+import type { Wheel } from '../wheel/wheel'
 import type { AppState, OwnWheel, SharedState } from './state'
 
 export function sharedOf(state: AppState): SharedState {

@@ -3,6 +3,7 @@
 import type { StoreApi } from 'zustand/vanilla'
 import { HANDOVER_MS, type Release } from '../platform/tabLocks'
 import { solveLaunch } from '../spin/launch'
+import type { ToSay } from '../text/say'
 import { withCooldown } from '../wheel/cooldown'
 import { restOn, stillActive } from '../wheel/resting'
 import { isOfDraw, type SpinResult } from '../wheel/result'
@@ -234,7 +235,7 @@ export function spinActions(
   }
 
   /** Undo waits for the end of the first spin. */
-  function offerOldRound(news: string, spin: SpinResult): void {
+  function offerOldRound(news: ToSay, spin: SpinResult): void {
     const undo = get().undoHistory.done.at(-1)
     showToast(news, 'info', {
       durationMs: spin.spinDuration + UNDO_TOAST_MS,

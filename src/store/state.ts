@@ -2,6 +2,7 @@
 
 import type { Source } from '../lists/source'
 import type { Launch } from '../spin/launch'
+import type { ToSay } from '../text/say'
 import type { Radians } from '../wheel/angle'
 import type { SpinResult } from '../wheel/result'
 import type { Segment } from '../wheel/segment'
@@ -36,8 +37,8 @@ export type AppEvent =
   | { readonly name: 'segmentsRemoved'; readonly count: number }
   | { readonly name: 'wheelReset'; readonly to: 'default' | 'numbers' }
   | { readonly name: 'optionsRestored' }
-  | { readonly name: 'listChanged'; readonly message: string }
-  | { readonly name: 'changeUndone'; readonly message: string }
+  | { readonly name: 'listChanged'; readonly message: ToSay }
+  | { readonly name: 'changeUndone'; readonly message: ToSay }
   | { readonly name: 'soundToggled'; readonly isOn: boolean }
   | { readonly name: 'eliminationToggled'; readonly isOn: boolean }
   | { readonly name: 'segmentFocused'; readonly segment: Segment; readonly position: number }
@@ -45,8 +46,8 @@ export type AppEvent =
   | { readonly name: 'screenBlanked' }
   | { readonly name: 'screenShown' }
   | { readonly name: 'presentationLeft' }
-  | { readonly name: 'wheelOpened'; readonly message: string }
-  | { readonly name: 'drawTold'; readonly message: string }
+  | { readonly name: 'wheelOpened'; readonly message: ToSay }
+  | { readonly name: 'drawTold'; readonly sentences: readonly ToSay[] }
   | { readonly name: 'sharingOpened' }
   | { readonly name: 'sharingClosed' }
   | { readonly name: 'hapticsChosen' }
@@ -59,15 +60,15 @@ export type ToastType = 'success' | 'error' | 'warning' | 'info'
 
 export interface Toast {
   readonly id: string
-  readonly message: string
-  readonly detail?: string | undefined
+  readonly message: ToSay
+  readonly detail?: ToSay | undefined
   readonly type: ToastType
   /** Infinite for a toast that waits for an answer. */
   readonly durationMs: number
   /** The step that its button takes, if the change can be undone. */
   readonly undo?: Step
-  readonly undoLabel?: string
-  readonly action?: { readonly label: string; perform(): void }
+  readonly undoLabel?: ToSay
+  readonly action?: { readonly label: ToSay; perform(): void }
   /** The ids of the removed options that Undo restores, in the order of removal. */
   readonly removed?: readonly string[]
 }
@@ -84,7 +85,7 @@ export interface Series {
 /** One step of the undo history, as data that refers only to what the change has touched. */
 export interface Step {
   readonly id: string
-  readonly name: string
+  readonly name: ToSay
   /** In options, for the limit on memory. */
   readonly size: number
   readonly change: ChangedWheel | OtherWheel | ChangedSettings
@@ -189,7 +190,7 @@ export interface SharedState {
 /** A wheel that cannot be opened, because there is no room to store it beside the visitor's own. */
 export interface BlockedWheel extends OwnWheel {
   readonly link: WheelLink | null
-  readonly message: string
+  readonly message: ToSay
 }
 
 /** In place of a spin while a raffle goes on: any other spin would show a winner who has won nothing. */

@@ -1,3 +1,4 @@
+import type { ToSay } from '../text/say'
 import { atWinner, opened, stillActive } from '../wheel/resting'
 import type { SpinResult } from '../wheel/result'
 import { DEFAULT_SETTINGS, type Settings } from '../wheel/settings/settings'
@@ -218,7 +219,7 @@ const SERIES_MS = 2000
 
 export interface StepAbout {
   readonly id: string
-  readonly name: string
+  readonly name: ToSay
   readonly series?: Series
   readonly isJoined?: boolean
   readonly spin?: SpinResult

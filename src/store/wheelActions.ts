@@ -1,19 +1,15 @@
 import type { StoreApi } from 'zustand/vanilla'
 import { mergeSettings, type SharedSettings } from '../share/payload'
 import type { SharedWheel } from '../share/readPayload'
+import type { ToSay } from '../text/say'
 import { halvingsOf, withCooldown } from '../wheel/cooldown'
 import type { GroupPlan } from '../wheel/groupPlan'
+import { DEFAULT_OPTIONS } from '../wheel/messages'
 import { renameWheel as withName } from '../wheel/name'
+import { NUMBER_OPTIONS } from '../wheel/presets'
 import { opened } from '../wheel/resting'
 import { DEFAULT_SETTINGS, type Settings } from '../wheel/settings/settings'
-import {
-  clearEliminationHistory,
-  clearHistory,
-  createWheel,
-  DEFAULT_OPTIONS,
-  NUMBER_OPTIONS,
-  wheelOf,
-} from '../wheel/wheel'
+import { clearEliminationHistory, clearHistory, createWheel, wheelOf } from '../wheel/wheel'
 import type { WheelChanges } from './change'
 import { tooFewOptions } from './decideSpin'
 import { messages } from './messages'
@@ -32,7 +28,7 @@ interface Replacement extends BlockedWheel {
   readonly ownWheels: readonly OwnWheel[]
   readonly event: AppEvent
   readonly durationMs?: number
-  readonly detail?: string | undefined
+  readonly detail?: ToSay | undefined
 }
 
 export function replaceActions(
@@ -81,9 +77,9 @@ export function replaceActions(
   function openWheel(
     { wheel, settings }: OwnWheel,
     link: WheelLink | null,
-    message: string,
+    message: ToSay,
     hasAgreed = false,
-    detail?: string,
+    detail?: ToSay,
   ): boolean {
     const ownWheels = ownWheelsBeside(wheel, sharedOf(get()))
     const opened = {
@@ -99,7 +95,7 @@ export function replaceActions(
   }
 
   /** @param message what to say, if not that a shared wheel was opened */
-  function openShared(shared: SharedWheel, hash: string, message?: string): boolean {
+  function openShared(shared: SharedWheel, hash: string, message?: ToSay): boolean {
     const { name, segments, note } = shared
     // Every link has the ids shared-0, shared-1 and so on; merging tabs needs unique ones.
     const suffix = services.newId()
@@ -138,7 +134,7 @@ export function replaceActions(
   }
 
   /** The settings stay; results, eliminations and counts are those of the new wheel: none. */
-  function replaceByOptions(options: readonly string[], message: string, event: AppEvent): boolean {
+  function replaceByOptions(options: readonly string[], message: ToSay, event: AppEvent): boolean {
     const wheel = createWheel(options, services.newId, services.now())
     return replaceWheel({
       wheel,
@@ -164,7 +160,7 @@ export function replaceActions(
     })
   }
 
-  function openTemplate(options: readonly string[], name: string): boolean {
+  function openTemplate(options: readonly string[], name: ToSay): boolean {
     const message = messages.openedTemplate(name)
     return replaceByOptions(options, message, { name: 'wheelOpened', message })
   }

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { parseFile, wheelFields, writeFile } from '../share/file'
 import type { SharedSettings } from '../share/payload'
 import { readPayload } from '../share/readPayload'
+import type { ToSay } from '../text/say'
 import { onDay } from '../wheel/attendance'
 import type { SpinResult } from '../wheel/result'
 import type { Segment } from '../wheel/segment'
@@ -16,7 +17,7 @@ export interface FiledWheel {
   /** Only those that are present and valid. */
   readonly settings: Partial<SharedSettings>
   /** A sentence on what was mended. */
-  readonly note?: string | undefined
+  readonly note?: ToSay | undefined
   /** `null` in a file of an earlier version, or of other writers. */
   readonly animationSpeed: AnimationSpeed | null
 }

@@ -1,7 +1,7 @@
-import { LOCALE } from './locale'
+import { numberFormat } from './number'
 
 // One digit after the point; two significant digits where that would be nothing but zeros.
-const percent = new Intl.NumberFormat(LOCALE, {
+const percent = numberFormat({
   style: 'percent',
   maximumFractionDigits: 1,
   maximumSignificantDigits: 2,
@@ -13,5 +13,6 @@ const percent = new Intl.NumberFormat(LOCALE, {
  * rounded to that is `>99.9%`.
  */
 export function inPercent(chance: number): string {
-  return chance < 1 && chance >= 0.9995 ? '>99.9%' : percent.format(chance)
+  // The sign is the same in all languages.
+  return chance < 1 && chance >= 0.9995 ? `>${percent(0.999)}` : percent(chance)
 }

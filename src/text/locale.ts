@@ -15,11 +15,18 @@ declare global {
   var pageTexts: Texts | undefined
 }
 
+/** A page names the workers that need it after its language. It may have a name itself, from whoever has opened it. */
+const nameOfWorker =
+  typeof document === 'undefined' ? (globalThis as { readonly name?: string }).name : undefined
+
 /** In workers, which say nothing, and on pages whose scripts say nothing, there are none. */
-export const texts: Texts = globalThis.pageTexts ?? { language: 'en', messages: {} }
+export const texts: Texts = globalThis.pageTexts ?? { language: nameOfWorker || 'en', messages: {} }
 
 /** The language of everything the visitor reads (BCP 47). */
 export const LOCALE = texts.language
+
+/** The languages of this device, the preferred ones first. */
+export const deviceLanguages: readonly string[] = globalThis.navigator?.languages ?? []
 
 /**
  * The texts of what is loaded later.

@@ -1,12 +1,11 @@
 // Odds: a chance as people say it. It has a format of its own for percent, because the first paint has chance.ts in one
 // file with the wheel, which the info pages do without.
 
-// By this path the build knows a module that says something.
-import { say } from '../text/say'
-import { LOCALE } from './locale'
+import { numberFormat } from './number'
+import { say } from './say'
 
 /** As in chance.ts. */
-const percent = new Intl.NumberFormat(LOCALE, {
+const percent = numberFormat({
   style: 'percent',
   maximumFractionDigits: 1,
   maximumSignificantDigits: 2,
@@ -66,10 +65,10 @@ export function oddsInWords(chance: number): string {
 
 /** With as many digits as it takes: `99.996%`. */
 function wholePercent(chance: number): string {
-  if (!(chance >= NEARLY_CERTAIN && chance < 1)) return percent.format(chance)
+  if (!(chance >= NEARLY_CERTAIN && chance < 1)) return percent(chance)
   // Down to the first digit that is not a nine.
   const digits = Math.ceil(-Math.log10(1 - chance)) - 2
-  return chance.toLocaleString(LOCALE, { style: 'percent', maximumFractionDigits: digits })
+  return numberFormat({ style: 'percent', maximumFractionDigits: digits })(chance)
 }
 
 /** A chance from 0 to 1 as odds alone: `3 in 41`. Empty for 0, of which there are none. */
@@ -141,8 +140,8 @@ export function estimateInWords(chance: number, error: number): string {
   // Rather a little too large than too small.
   const points = Math.ceil((100 * error) / step - 1e-9) * step
   return texts.estimate(
-    chance.toLocaleString(LOCALE, { style: 'percent', ...shown }),
-    points.toLocaleString(LOCALE, shown),
+    numberFormat({ style: 'percent', ...shown })(chance),
+    numberFormat(shown)(points),
   )
 }
 

@@ -1,8 +1,7 @@
 // The product's name, and everything that the operator of a deployment may change, but for the beacon's relays
 // (raffle/beacon/relayOrigins.ts), which the first code of a page does without. README lists the variables.
 
-// By this path the build knows a module that says something.
-import { say } from '../text/say'
+import { say } from './say'
 
 export const site = {
   name: 'Fairwheel',

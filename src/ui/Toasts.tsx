@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { app, currentTiming, useApp } from '../store/app'
 import type { Toast as ToastData } from '../store/state'
+import { said } from '../text/say'
 import { Button } from './kit/Button'
 import { findWheel } from './kit/findWheel'
 import { Toast, ToastText } from './kit/Toast'
@@ -53,11 +54,11 @@ function PassingToast({ toast }: { readonly toast: ToastData }) {
       <ToastText>
         {toast.detail ? (
           <>
-            <p>{toast.message}</p>
-            <p className={styles.detail}>{toast.detail}</p>
+            <p>{said(toast.message)}</p>
+            <p className={styles.detail}>{said(toast.detail)}</p>
           </>
         ) : (
-          toast.message
+          said(toast.message)
         )}
       </ToastText>
       {toast.action && (
@@ -68,7 +69,7 @@ function PassingToast({ toast }: { readonly toast: ToastData }) {
             setLeaving(true)
           }}
         >
-          {toast.action.label}
+          {said(toast.action.label)}
         </Button>
       )}
       {toast.undo && (
@@ -83,7 +84,7 @@ function PassingToast({ toast }: { readonly toast: ToastData }) {
             findWheel()?.focus({ preventScroll: true })
           }}
         >
-          {toast.undoLabel ?? messages.undo}
+          {toast.undoLabel ? said(toast.undoLabel) : messages.undo}
         </Button>
       )}
     </Toast>

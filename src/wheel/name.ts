@@ -1,6 +1,14 @@
 import { isBlank, limitText } from './text'
 
+/** How a wheel that was given no name is stored, in every language; `shownName` says it. */
 export const DEFAULT_WHEEL_NAME = 'My Wheel'
+/** The same of a wheel from a link that has no name in it. */
+export const FALLBACK_NAME = 'Shared Wheel'
+/** The same of a prize. @param number from 1 */
+export function namelessPrize(number: number): string {
+  return `Prize ${number}`
+}
+
 /** Characters as people count them, not code units. */
 export const MAX_WHEEL_NAME = 50
 

@@ -5,7 +5,6 @@ export const MAX_OPTION_TEXT = 30
 export const MIN_SEGMENTS = 2
 /** More would neither draw nor store well. */
 export const MAX_SEGMENTS = 10_000
-export const NEW_OPTION_TEXT = 'New Option'
 
 export interface Segment {
   readonly id: string

@@ -1,6 +1,5 @@
 // How options share a wheel: equally, or by weight and cooldown. And weights as people write them: “Anna ×3”.
 
-import { LOCALE } from '../text/locale'
 import { type CooldownRule, halvingsOf, type Wins } from './cooldown'
 import { type Arcs, runningSums } from './geometry'
 import type { Segment } from './segment'
@@ -84,10 +83,6 @@ export function hundredths(weight: number): number {
 export function nearestWeight(weight: number): number {
   return hundredths(weight) / STEPS
 }
-
-export const WEIGHT_RANGE = [MIN_WEIGHT, MAX_WEIGHT]
-  .map((weight) => new Intl.NumberFormat(LOCALE).format(weight))
-  .join(' to ')
 
 /** What can be a number: digits, with a decimal point or comma, and an exponent. */
 const NUMBER = /^[+-]?(?:\d[\d.,]*|[.,]\d+)(?:e[+-]?\d+)?$/i

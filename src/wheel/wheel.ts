@@ -1,7 +1,7 @@
 // Every rule for changing a wheel. A change without effect returns the same object.
 
 import type { GroupPlan } from './groupPlan'
-import { DEFAULT_WHEEL_NAME, isNamed } from './name'
+import { DEFAULT_WHEEL_NAME } from './name'
 import { isHexColor } from './palette'
 import {
   type EliminationEntry,
@@ -13,7 +13,6 @@ import {
 } from './result'
 import {
   hasSameItems,
-  isActive,
   isEdited,
   isMarked,
   isRemovable,
@@ -23,9 +22,6 @@ import {
   withMarks,
   withNew,
 } from './segment'
-
-export const DEFAULT_OPTIONS = ['Yes', 'No', 'Maybe'] as const
-export const NUMBER_OPTIONS = ['1', '2', '3', '4', '5', '6'] as const
 
 export interface Wheel {
   /** The random part is there because two tabs may create a wheel in the same millisecond. */
@@ -293,26 +289,5 @@ export function hasSameOptions(
     one === other ||
     (one.length === other.length &&
       one.every((segment, index) => !isEdited(segment, other[index] as Segment)))
-  )
-}
-
-export function isUntouchedPreset(wheel: Wheel): boolean {
-  return !isNamed(wheel) && hasUntouchedOptions(wheel)
-}
-
-/** Whatever the wheel is called. @param lists the two presets by default */
-export function hasUntouchedOptions(
-  { segments, statistics }: Wheel,
-  lists: readonly (readonly string[])[] = [DEFAULT_OPTIONS, NUMBER_OPTIONS],
-): boolean {
-  return statistics.totalSpins === 0 && lists.some((options) => isNewListOf(segments, options))
-}
-
-function isNewListOf(segments: readonly Segment[], options: readonly string[]): boolean {
-  if (options.length !== segments.length) return false
-  if (options.some((option, index) => option !== segments[index]?.text)) return false
-  const fresh = withNew([], options, () => '')
-  return segments.every(
-    (segment, index) => segment.color === fresh[index]?.color && isActive(segment),
   )
 }

@@ -3,6 +3,7 @@ import { announcement } from '../../src/feedback/announcements'
 import { radians } from '../../src/wheel/angle'
 import { DEFAULT_SETTINGS } from '../../src/wheel/settings/settings'
 import { createWheel } from '../../src/wheel/wheel'
+import { words } from '../sayings'
 
 const segment = { id: 'a', text: 'Pho', color: '#123456', weight: 1 }
 const result = {
@@ -39,7 +40,7 @@ it.each([
   [{ name: 'wheelReset', to: 'numbers' } as const, 'Wheel reset to the numbers 1 to 6'],
   [{ name: 'optionsRestored' } as const, 'All eliminated options are back'],
   [
-    { name: 'changeUndone', message: 'Undone: Removed 3 options' } as const,
+    { name: 'changeUndone', message: words('Undone: Removed 3 options') } as const,
     'Undone: Removed 3 options',
   ],
   [{ name: 'soundToggled', isOn: true } as const, 'Sound enabled'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { columnsOf, rowText } from '../../src/lists/columns'
-import { noteText } from '../../src/lists/messages'
+import { listMessages, noteText } from '../../src/lists/messages'
 import type { Source } from '../../src/lists/source'
 
 const table = (...rows: readonly (readonly string[])[]): Source => ({
@@ -22,14 +22,18 @@ describe('columns', () => {
   it('have the names of the header, and samples below it', () => {
     expect(columnsOf(source, true)).toEqual([
       { index: 0, name: 'First name', samples: ['Anna', 'Cem'] },
-      { index: 1, name: 'Column 2', samples: ['Berg', 'Dorn', 'Er'] },
-      { index: 2, name: 'Column 3', samples: ['x'] },
+      { index: 1, name: null, samples: ['Berg', 'Dorn', 'Er'] },
+      { index: 2, name: null, samples: ['x'] },
     ])
     expect(columnsOf(source, false)[0]).toEqual({
       index: 0,
-      name: 'Column 1',
+      name: null,
       samples: ['First name', 'Anna', 'Cem'],
     })
+  })
+
+  it('without a name are told by their numbers', () => {
+    expect([1, 1203].map(listMessages.column)).toEqual(['Column 1', 'Column 1203'])
   })
 
   it('are no more than can be chosen from', () => {
@@ -51,6 +55,10 @@ it.each([
     'Only the first sheet is taken. Left out: 4C and 4D.',
   ],
   [{ kind: 'wheels', names: ['4C'] }, 'Only the first wheel is taken. Left out: 4C.'],
+  [
+    { kind: 'wheels', names: ['4C', 1203] },
+    'Only the first wheel is taken. Left out: 4C and Wheel 1203.',
+  ],
   [{ kind: 'settings' }, 'Settings of the other site are left out.'],
 ] as const)('says what has no place here: %j', (note, text) => {
   expect(noteText(note)).toBe(text)

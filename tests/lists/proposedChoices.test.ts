@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { proposedChoices } from '../../src/lists/planImport'
 import { TEMPLATES } from '../../src/lists/samples'
+import { said } from '../../src/text/say'
 import { createWheel, editSegment, type Wheel } from '../../src/wheel/wheel'
 import { sourceOf } from '../importLines'
 
@@ -11,7 +12,7 @@ const replaces = (wheel: Wheel, lines = ['Ann', 'Ben']) =>
   proposedChoices(sourceOf(lines), wheel).isReplacing
 
 describe('a list', () => {
-  it.each(TEMPLATES.map(({ name, options }) => [name, options] as const))(
+  it.each(TEMPLATES.map(({ name, options }) => [said(name), options] as const))(
     'takes the place of the untouched template %s',
     (_, options) => expect(replaces(wheelOf(options))).toBe(true),
   )

@@ -449,7 +449,7 @@ describe("other sites' wheels", () => {
     ])
     expect(source.notes).toEqual([
       { kind: 'images', count: 1 },
-      { kind: 'wheels', names: ['Class 4C', 'Wheel 3'] },
+      { kind: 'wheels', names: ['Class 4C', 3] },
       { kind: 'settings' },
     ])
     for (const before of [

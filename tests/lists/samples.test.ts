@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { letters, numbersBetween, rangeProblem, TEMPLATES } from '../../src/lists/samples'
+import { said } from '../../src/text/say'
 import { optionText } from '../../src/wheel/segment'
 
 it('every template is a wheel: two options and more, each its own, none shortened', () => {
@@ -12,7 +13,8 @@ it('every template is a wheel: two options and more, each its own, none shortene
 })
 
 it('weeks begin on Monday and years in January, wherever the page is', () => {
-  const find = (wanted: string) => TEMPLATES.find(({ name }) => name === wanted)?.options ?? []
+  const find = (wanted: string) =>
+    TEMPLATES.find(({ name }) => said(name) === wanted)?.options ?? []
   expect(find('Days of the Week')).toEqual([
     ...['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   ])

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest'
-import { CONTACT_FIELDS, fieldError } from '../../src/pages/contact/contact'
+import {
+  CONTACT_FIELDS,
+  fieldError,
+  SENT_SUBJECTS,
+  subjects,
+} from '../../src/pages/contact/contact'
 
 it.each(CONTACT_FIELDS)('requires the %s, and does not accept blanks', (name) => {
   expect(fieldError(name, '', false)).toMatch(/^Please /)
@@ -13,4 +18,8 @@ it('has a message of its own for each field', () => {
 
 it('shows an example of an email address', () => {
   expect(fieldError('email', 'ana', true)).toContain('name@example.com')
+})
+
+it('sends the subjects as they are shown in English', () => {
+  expect(SENT_SUBJECTS).toEqual(subjects)
 })

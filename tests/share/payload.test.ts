@@ -7,6 +7,7 @@ import { readPayload } from '../../src/share/readPayload'
 import { nameText } from '../../src/wheel/name'
 import { withCustomTiming, withPreset, withSpinDuration } from '../../src/wheel/settings/changes'
 import { DEFAULT_SETTINGS } from '../../src/wheel/settings/settings'
+import { shown } from '../sayings'
 import { wheelOf } from './wheels'
 
 const share = (wheel = wheelOf(['A', 'B']), settings = DEFAULT_SETTINGS, customName?: string) =>
@@ -43,7 +44,7 @@ describe('a payload', () => {
     expect(() => share({ ...wheel, segments: without('A', 'B') })).toThrow(
       new ShareError('cannotCreate'),
     )
-    expect(shareMessages.cannotCreate).toBe('Failed to create shareable link')
+    expect(shown(shareMessages.cannotCreate)).toBe('Failed to create shareable link')
   })
 
   it.each([

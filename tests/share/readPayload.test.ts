@@ -7,6 +7,7 @@ import { ShareError } from '../../src/share/payload'
 import { readPayload } from '../../src/share/readPayload'
 import { isHexColor } from '../../src/wheel/palette'
 import { MAX_SEGMENTS, optionText } from '../../src/wheel/segment'
+import { shown } from '../sayings'
 
 const TWO = [{ text: 'A' }, { text: 'B' }]
 const first = (segment: unknown) => readPayload({ segments: [segment, ...TWO] }).segments[0]
@@ -47,7 +48,7 @@ describe('shared data that is almost empty', () => {
     { segments: Array.from({ length: MAX_SEGMENTS + 1 }, () => ({})) },
   ])('such as %j holds no segments @link.no-segments', (data) => {
     expect(() => readPayload(data)).toThrow(new ShareError('segments'))
-    expect(shareMessages.segments).toBe('Invalid segments data')
+    expect(shown(shareMessages.segments)).toBe('Invalid segments data')
   })
 
   it('may hold one segment @link.one-option', () => {

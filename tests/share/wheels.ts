@@ -5,12 +5,12 @@ import { compression } from '../../src/platform/compression'
 import { createLink, readHash } from '../../src/share/link'
 import {
   createPayload,
-  FALLBACK_NAME,
   givenName,
   type ShareableSettings,
   type SharePayload,
 } from '../../src/share/payload'
 import type { SharedWheel } from '../../src/share/readPayload'
+import { FALLBACK_NAME } from '../../src/wheel/name'
 import { PALETTE, paletteColor } from '../../src/wheel/palette'
 import { optionText, type Segment } from '../../src/wheel/segment'
 import { DEFAULT_SETTINGS } from '../../src/wheel/settings/settings'

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import type { App } from '../../src/store/createApp'
 import { FIRST_GROUP_PLAN } from '../../src/wheel/groupPlan'
 import { importLines } from '../importLines'
+import { words } from '../sayings'
 import { brokenRules } from './invariants'
 import { type FakeServices, fakeServices, openApp } from './services'
 
@@ -80,7 +81,7 @@ const DEEDS: Record<string, Deed> = {
     actions.keepGroups({ ...FIRST_GROUP_PLAN, size: 1 + (number % 9) }),
   'renames the wheel': ({ actions }, _, number) => actions.renameWheel(`Name ${number % 5}`),
   'begins a new wheel': ({ actions }) => actions.newWheel(),
-  'opens a template': ({ actions }) => actions.openTemplate(['A', 'B', 'C'], 'Letters'),
+  'opens a template': ({ actions }) => actions.openTemplate(['A', 'B', 'C'], words('Letters')),
   'replaces all': (app) => importLines(app, ['Ann', 'Ben', 'Cem', 'Dee'], { isReplacing: true }),
 }
 

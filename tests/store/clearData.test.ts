@@ -4,13 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { safeStorage } from '../../src/platform/storage'
 import { clearSavedData } from '../../src/store/persistence/schema'
 import { importLines } from '../importLines'
+import { shown } from '../sayings'
 import { browser, type Tab } from './browser'
 import { fakeServices } from './services'
 
 const KEYS = ['wheel_current', 'wheel_history', 'user_preferences'] as const
 const heldTexts = (tab: Tab) => tab.store.getState().shownWheel?.segments.map(({ text }) => text)
 const texts = (tab: Tab) => tab.store.getState().wheel.segments.map(({ text }) => text)
-const messages = (tab: Tab) => tab.store.getState().toasts.map(({ message }) => message)
+const messages = (tab: Tab) => shown(tab.store.getState().toasts).map(({ message }) => message)
 const FIRST = ['Yes', 'No', 'Maybe']
 
 /** A tab with an option, a result, settings, preferences and a theme of the visitor. */
@@ -56,7 +57,7 @@ describe('clearing all saved data @storage.clear-all', () => {
     tab.actions.requestSpin()
     expect(tab.actions.clearSavedData()).toBe(false)
     expect(saved()).toEqual(KEYS)
-    expect(tab.store.getState().toasts.at(-1)?.message).toBe(
+    expect(shown(tab.store.getState().toasts.at(-1))?.message).toBe(
       'The wheel is spinning. Clear your saved data when it has stopped.',
     )
   })

@@ -9,6 +9,7 @@ import { segmentUnderPointer } from '../../src/wheel/geometry'
 import { activeSegments } from '../../src/wheel/segment'
 import { DEFAULT_SETTINGS, type Settings } from '../../src/wheel/settings/settings'
 import { createWheel } from '../../src/wheel/wheel'
+import { shown } from '../sayings'
 import { DEVICE, type FakeServices, fakeServices, lockManager, openApp } from './services'
 import { readStored, storedText } from './stored'
 
@@ -276,7 +277,9 @@ describe('a spin', () => {
     services.texts.set('wheel_current', storedText({ wheel: { ...wheel, segments } }))
     const app = openApp(services)
     expect(app.actions.requestSpin()).toBe(false)
-    expect(app.store.getState().toasts.at(-1)?.message).toBe('Add at least 2 options to spin')
+    expect(shown(app.store.getState().toasts.at(-1))?.message).toBe(
+      'Add at least 2 options to spin',
+    )
   })
 
   it('in elimination mode removes the winner until two are left, and then names the final winner', () => {
@@ -329,7 +332,7 @@ describe('a change', () => {
     app.actions.undo(toast?.id ?? '')
     expect(app.store.getState().wheel).toBe(before)
     expect(app.store.getState()).toMatchObject({ phase: 'finished', lastResult: before.history[0] })
-    expect(app.store.getState().toasts).toMatchObject([{ undoLabel: 'Redo' }])
+    expect(shown(app.store.getState().toasts)).toMatchObject([{ undoLabel: 'Redo' }])
   })
 
   it('that was undone can be made again, and undone again', () => {
@@ -352,7 +355,7 @@ describe('a change', () => {
     app.actions.addOption('Four')
     app.actions.addOption('Five')
     for (const id of ['id0', 'id2']) app.actions.removeOption(id)
-    expect(app.store.getState().toasts).toMatchObject([{ message: 'Removed 2 options' }])
+    expect(shown(app.store.getState().toasts)).toMatchObject([{ message: 'Removed 2 options' }])
     app.actions.addOption('Later')
     app.actions.editOption('id1', { text: 'Never' })
     app.actions.undo(app.store.getState().toasts.at(-1)?.id ?? '')

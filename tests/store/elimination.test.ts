@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { App } from '../../src/store/createApp'
 import { activeSegments } from '../../src/wheel/segment'
+import { shown } from '../sayings'
 import { type FakeServices, fakeServices, openApp } from './services'
 
 function tournament(words: readonly number[], options: readonly string[] = []) {
@@ -84,7 +85,7 @@ it('restoring loses nothing that was added or edited, and its undo loses nothing
   app.actions.restoreOptions()
   expect(texts()).toEqual(before)
   expect(active(app)).toHaveLength(5)
-  const toast = app.store.getState().toasts.at(-1)
+  const toast = shown(app.store.getState().toasts.at(-1))
   expect(toast?.message).toBe('All eliminated options are back')
   app.actions.addOption('Six')
   app.actions.undo(toast?.id ?? '')

@@ -5,6 +5,7 @@ import { radians } from '../../src/wheel/angle'
 import type { SpinResult } from '../../src/wheel/result'
 import { DEFAULT_SETTINGS } from '../../src/wheel/settings/settings'
 import { createWheel, recordResult, type Wheel } from '../../src/wheel/wheel'
+import { shown, words } from '../sayings'
 import { browser } from './browser'
 import { fakeServices, openApp } from './services'
 import { readStored, storedText } from './stored'
@@ -134,7 +135,7 @@ describe('a storage that cannot be read', () => {
     services.storage.read = () => undefined
     one.actions.addOption('Pear')
     expect(one.persistence.hasUnsaved()).toBe(true)
-    expect(one.store.getState().toasts.at(-1)?.message).toContain(
+    expect(shown(one.store.getState().toasts.at(-1))?.message).toContain(
       'This browser cannot save your changes',
     )
     services.storage.read = read
@@ -187,7 +188,7 @@ it('settings changed while storage refused stay with the wheel they were changed
   other.actions.openWheel(
     { wheel: wheelOf('Tea', 'Milk'), settings: DEFAULT_SETTINGS },
     { hash: '#a', isOpened: true },
-    'Opened',
+    words('Opened'),
   )
   one.look()
   expect(one.store.getState().wheel.segments[0]?.text).toBe('Tea')
@@ -212,7 +213,7 @@ it('of several options changed in two tabs at once all the other versions are of
   one.look()
   const [text, color] = one.store.getState().wheel.segments
   expect([text?.text, color?.color]).toEqual(['Bert', '#222222'])
-  const toast = one.store.getState().toasts.at(-1)
+  const toast = shown(one.store.getState().toasts.at(-1))
   expect(toast?.message).toBe('Two tabs changed the same 2 options. One version of each was saved.')
   toast?.action?.perform()
   expect(one.store.getState().wheel.segments.slice(0, 2)).toMatchObject([
@@ -227,7 +228,7 @@ it('what is made of a wheel after it was opened is not lost by taking the openin
   app.actions.openWheel(
     { wheel: wheelOf('Tea', 'Milk'), settings: DEFAULT_SETTINGS },
     { hash: '#a', isOpened: true },
-    'Opened',
+    words('Opened'),
   )
   app.actions.addOption('Juice')
   app.actions.undo(app.store.getState().toasts.find(({ undo }) => undo)?.id ?? '')

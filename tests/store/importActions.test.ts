@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import type { App } from '../../src/store/createApp'
 import { importLines } from '../importLines'
+import { shown } from '../sayings'
 import { browser } from './browser'
 import { brokenRules } from './invariants'
 import { fakeServices, openApp } from './services'
@@ -13,7 +14,7 @@ const NAMES = ['Ann', 'Ben', 'Cem']
 const state = (app: App) => app.store.getState()
 const texts = (app: App) => state(app).wheel.segments.map(({ text }) => text)
 const idsOf = (app: App) => state(app).wheel.segments.map(({ id }) => id)
-const lastToast = (app: App) => state(app).toasts.at(-1)
+const lastToast = (app: App) => shown(state(app).toasts.at(-1))
 const undo = (app: App) => app.actions.undo(lastToast(app)?.id ?? '')
 
 const fresh = () => openApp(fakeServices())

@@ -8,6 +8,7 @@ import { readFile } from '../../src/store/wheelFile'
 import { withPreset, withSpinDuration } from '../../src/wheel/settings/changes'
 import type { Settings } from '../../src/wheel/settings/settings'
 import { createWheel } from '../../src/wheel/wheel'
+import { shown, words } from '../sayings'
 import { brokenRules } from './invariants'
 import { fakeServices, openApp } from './services'
 
@@ -17,7 +18,7 @@ const link = (hash: string): WheelLink => ({ hash, isOpened: true })
 function open(app: App, hash: string, ...options: string[]) {
   const wheel = createWheel(options, () => `${hash}${Math.trunc(ids++)}`, 7)
   const { settings } = app.store.getState()
-  return app.actions.openWheel({ wheel, settings }, link(hash), `Opened ${hash}`)
+  return app.actions.openWheel({ wheel, settings }, link(hash), words(`Opened ${hash}`))
 }
 let ids = 0
 
@@ -122,9 +123,9 @@ describe('a wheel of one option from a link @link.one-option', () => {
 
   it('opens and says so, cannot be spun until there are two, and says what it needs', () => {
     const { app } = openOne()
-    const message = () => app.store.getState().toasts.at(-1)?.message
+    const message = () => shown(app.store.getState().toasts.at(-1))?.message
     expect(message()).toBe('Loaded shared wheel: "One" with 1 option')
-    expect(app.store.getState().toasts.at(-1)?.detail).toBe('Add at least 2 options to spin')
+    expect(shown(app.store.getState().toasts.at(-1))?.detail).toBe('Add at least 2 options to spin')
     expect(app.actions.requestSpin()).toBe(false)
     expect(message()).toBe('Add at least 2 options to spin')
     app.actions.removeOption(app.store.getState().wheel.segments[0]?.id ?? '')

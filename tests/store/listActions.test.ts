@@ -5,10 +5,11 @@ import { describe, expect, it } from 'vitest'
 import type { App } from '../../src/store/createApp'
 import { segmentUnderPointer } from '../../src/wheel/geometry'
 import { importLines } from '../importLines'
+import { shown, words } from '../sayings'
 import { fakeServices, openApp } from './services'
 
 const texts = (app: App) => app.store.getState().wheel.segments.map(({ text }) => text)
-const lastToast = (app: App) => app.store.getState().toasts.at(-1)
+const lastToast = (app: App) => shown(app.store.getState().toasts.at(-1))
 const idsOf = (app: App, ...wanted: string[]) =>
   app.store.getState().wheel.segments.flatMap(({ id, text }) => (wanted.includes(text) ? [id] : []))
 
@@ -124,7 +125,7 @@ describe('what Quick Add has added', () => {
 
 it('a template is a wheel of its own, and Undo brings the one before back', () => {
   const app = appWith('Fig')
-  app.actions.openTemplate(['Heads', 'Tails'], 'Heads or Tails')
+  app.actions.openTemplate(['Heads', 'Tails'], words('Heads or Tails'))
   expect(texts(app)).toEqual(['Heads', 'Tails'])
   expect(lastToast(app)?.message).toBe('The wheel is now: Heads or Tails')
   app.actions.undo(lastToast(app)?.id ?? '')

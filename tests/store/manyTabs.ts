@@ -14,6 +14,7 @@ import {
 import { sharedOf, wheelsOf } from '../../src/store/sharedState'
 import type { AppState, SharedState } from '../../src/store/state'
 import { readFile, wheelFile } from '../../src/store/wheelFile'
+import { said } from '../../src/text/say'
 import { recordedIn } from '../../src/wheel/mergeWheels'
 import { NO_STATISTICS, type SpinResult, WHEEL_HISTORY_LIMIT } from '../../src/wheel/result'
 import { withPreset } from '../../src/wheel/settings/changes'
@@ -278,9 +279,10 @@ class Browser {
       if (state.toasts === before.toasts) return
       for (const toast of state.toasts) {
         if (before.toasts.includes(toast)) continue
-        if (toast.message.startsWith('This browser cannot save your changes')) tab.hasTold = true
-        if (!toast.message.startsWith('Two tabs changed')) continue
-        const offered = /^Use “(.*)”$/.exec(toast.action?.label ?? '')?.[1]
+        if (said(toast.message).startsWith('This browser cannot save your changes'))
+          tab.hasTold = true
+        if (!said(toast.message).startsWith('Two tabs changed')) continue
+        const offered = /^Use “(.*)”$/.exec(toast.action ? said(toast.action.label) : '')?.[1]
         if (offered === undefined) this.areManyTold = true
         else this.texts.delete(offered)
       }

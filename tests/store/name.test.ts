@@ -2,6 +2,7 @@
 
 import { expect, it } from 'vitest'
 import type { App } from '../../src/store/createApp'
+import { words } from '../sayings'
 import { browser, twoTabs } from './browser'
 import { fakeServices, openApp } from './services'
 
@@ -30,7 +31,7 @@ it.each([
 
 it('a name drops a link, which has the old one, and makes the wheel the visitor’s own', () => {
   const { app } = fresh()
-  app.actions.openWheel(state(app), { hash: '#a', isOpened: true }, 'Opened')
+  app.actions.openWheel(state(app), { hash: '#a', isOpened: true }, words('Opened'))
   app.actions.renameWheel('Lunch')
   expect(state(app).link).toBeNull()
   app.actions.resetToNumbers()

@@ -4,12 +4,13 @@ import { describe, expect, it } from 'vitest'
 import type { App } from '../../src/store/createApp'
 import { activeSegments } from '../../src/wheel/segment'
 import { withPreset, withSpinDuration } from '../../src/wheel/settings/changes'
+import { shown } from '../sayings'
 import { brokenRules } from './invariants'
 import { fakeServices, openApp } from './services'
 
 const state = (app: App) => app.store.getState()
 const active = (app: App) => activeSegments(state(app).wheel.segments).map(({ text }) => text)
-const lastToast = (app: App) => state(app).toasts.at(-1)
+const lastToast = (app: App) => shown(state(app).toasts.at(-1))
 const MESSAGE = 'A new tournament begins: all 5 options are back'
 
 function settle(app: App) {
@@ -105,7 +106,7 @@ describe('the spin after a final winner', () => {
     app.actions.toggleElimination()
     expect(spin(app)?.isFinalWinner).toBe(true)
     app.actions.requestSpin()
-    expect(state(app).toasts.map(({ message }) => message)).not.toContain(
+    expect(shown(state(app).toasts).map(({ message }) => message)).not.toContain(
       'A new tournament begins: all 2 options are back',
     )
     const { app: other } = finished()
@@ -130,7 +131,7 @@ describe('Undo of a new tournament', () => {
     const { app } = finished()
     app.actions.changeSettings((settings) => withSpinDuration(settings, 8000))
     app.actions.requestSpin()
-    const toast = lastToast(app)
+    const toast = state(app).toasts.at(-1)
     expect(toast?.durationMs).toBe(16_000)
     const { wheel } = state(app)
     app.actions.undo(toast?.id ?? '')

@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { safeStorage } from '../../src/platform/storage'
+import { shown } from '../sayings'
 import { fakeServices, openApp } from './services'
 
 const WHEEL = 'wheel_current'
@@ -38,7 +39,7 @@ function limited(roomAtFirst = Number.POSITIVE_INFINITY) {
 }
 
 type App = ReturnType<typeof openApp>
-const messages = (app: App) => app.store.getState().toasts.map(({ message }) => message)
+const messages = (app: App) => shown(app.store.getState().toasts).map(({ message }) => message)
 const storedOptions = (texts: Map<string, string>) =>
   JSON.parse(texts.get(WHEEL) ?? '').wheel.segments.map(({ text }: { text: string }) => text)
 

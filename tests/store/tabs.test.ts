@@ -8,6 +8,7 @@ import { withPreset } from '../../src/wheel/settings/changes'
 import { DEFAULT_SETTINGS } from '../../src/wheel/settings/settings'
 import { createWheel } from '../../src/wheel/wheel'
 import { importLines } from '../importLines'
+import { shown, words } from '../sayings'
 import { browser, type Tab, twoTabs } from './browser'
 import { brokenRules } from './invariants'
 import { fakeServices, NO_LOCKS } from './services'
@@ -17,7 +18,7 @@ const WHEEL = 'wheel_current'
 
 const state = (tab: App) => tab.store.getState()
 const texts = (tab: App) => state(tab).wheel.segments.map(({ text }) => text)
-const messages = (tab: App) => state(tab).toasts.map(({ message }) => message)
+const messages = (tab: App) => shown(state(tab).toasts).map(({ message }) => message)
 const historyOf = (tab: App) => state(tab).wheel.history.map(({ id }) => id)
 const stored = (saved: Map<string, string>) => readStored(saved.get(WHEEL))
 
@@ -48,7 +49,7 @@ describe('an idle tab', () => {
     one.actions.changePreferences({ areHapticsOn: false })
     one.actions.setTheme('dark')
     const opened = { wheel: { ...state(one).wheel, id: 'another' }, settings: state(one).settings }
-    one.actions.openWheel(opened, { hash: '#a', isOpened: true }, 'Opened')
+    one.actions.openWheel(opened, { hash: '#a', isOpened: true }, words('Opened'))
     other.look()
     for (const part of [
       'wheel',
@@ -79,7 +80,7 @@ describe('an idle tab', () => {
     const [one, other] = [open(), open()]
     other.actions.addOption('Fig')
     other.actions.removeOption(state(other).wheel.segments[0]?.id ?? '')
-    other.actions.showToast('Stays', 'info')
+    other.actions.showToast(words('Stays'), 'info')
     one.actions.addOption('Plum')
     other.look()
     expect(messages(other)).toEqual(['Removed “Yes”', 'Stays'])
@@ -99,7 +100,7 @@ describe('an idle tab', () => {
     expect(one.actions.undoStep()).toBe(true)
     expect(texts(one)[0]).toBe('Yep')
     const message = 'Not undone, because it was changed since: Changed “Yes” to “Yeah”'
-    expect(state(one).event).toEqual({ name: 'changeUndone', message })
+    expect(shown(state(one).event)).toEqual({ name: 'changeUndone', message })
     expect(messages(one)).toEqual([message])
   })
 
@@ -332,11 +333,15 @@ describe('a tab that spins', () => {
   it('has its result though nothing else was ever done to its wheel', () => {
     const { open, services } = browser()
     const one = open()
-    one.actions.openWheel(linked(['Dave', 'Erin']), { hash: '#a', isOpened: true }, 'Opened')
+    one.actions.openWheel(linked(['Dave', 'Erin']), { hash: '#a', isOpened: true }, words('Opened'))
     const other = open()
     other.deafen()
     one.actions.requestSpin()
-    other.actions.openWheel(linked(['Curry', 'Pho']), { hash: '#b', isOpened: true }, 'Opened')
+    other.actions.openWheel(
+      linked(['Curry', 'Pho']),
+      { hash: '#b', isOpened: true },
+      words('Opened'),
+    )
     const result = endSpin(one)
     services.pass(3000)
     other.hear()
@@ -403,7 +408,7 @@ describe('a spin in another tab', () => {
     const { id } = endSpin(other)
     one.look()
     expect(state(one)).toMatchObject({ phase: 'finished', lastResult: { id } })
-    expect(state(one).event).not.toHaveProperty('isElsewhere')
+    expect(shown(state(one).event)).not.toHaveProperty('isElsewhere')
     for (const tab of [one, other]) {
       expect(state(tab).wheel.statistics).toMatchObject({ totalSpins: 1, totalEliminations: 1 })
       expect(state(tab).pendingSpins).toEqual([])
@@ -610,7 +615,7 @@ describe('a spin in another tab', () => {
     one.actions.requestSpin()
     const { outcome } = state(one).activeSpin ?? {}
     other.look()
-    expect(other.actions.openWheel(linked(['Curry', 'Pho']), null, 'Opened')).toBe(true)
+    expect(other.actions.openWheel(linked(['Curry', 'Pho']), null, words('Opened'))).toBe(true)
     expect(state(other)).toMatchObject({ phase: 'idle', activeSpin: null, shownWheel: null })
     one.look()
     expect(endSpin(one)).toEqual(outcome)

@@ -13,6 +13,7 @@ import { activeSegments, MAX_SEGMENTS } from '../../src/wheel/segment'
 import { withPreset, withSpinDuration, withSwitch } from '../../src/wheel/settings/changes'
 import { DEFAULT_SETTINGS, type Settings } from '../../src/wheel/settings/settings'
 import { createWheel, type Wheel } from '../../src/wheel/wheel'
+import { shown } from '../sayings'
 import { anyWheel, payloadOf } from '../share/wheels'
 import { brokenRules } from './invariants'
 import { fakeServices, openApp } from './services'
@@ -77,8 +78,8 @@ describe('a file', () => {
     expect(state(app).wheel.eliminationHistory).toHaveLength(2)
     expect(activeSegments(state(app).wheel.segments)).toHaveLength(3)
     const message = 'Opened "Class 4b" with 5 options (2 eliminated)'
-    expect(state(app).toasts.at(-1)?.message).toBe(message)
-    expect(state(app).event).toEqual({ name: 'wheelOpened', message })
+    expect(shown(state(app).toasts.at(-1))?.message).toBe(message)
+    expect(shown(state(app).event)).toEqual({ name: 'wheelOpened', message })
   })
 
   it('opens in a tournament that goes on: Restore All brings back everybody', () => {

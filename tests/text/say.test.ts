@@ -1,8 +1,11 @@
 import compile from 'icu-minify/compile'
 import { expect, it } from 'vitest'
+import { messages as storeMessages } from '../../src/store/messages'
 import { loadTexts, texts } from '../../src/text/locale'
-import { say } from '../../src/text/say'
+import { said as read, say, saysSame, type ToSay, toSay } from '../../src/text/say'
+import { inSequence } from '../../src/text/sentences'
 import { messages } from '../../src/ui/library/messages'
+import { textMessages } from '../../src/ui/options/messages'
 import { messages as resultMessages } from '../../src/ui/results/messages'
 
 /** A text that a translator could write. */
@@ -42,7 +45,7 @@ it('digits are those that the text asks for', () => {
 it.each(['C:\\u0041bc', '{name}', "it's '{quoted}'", '<b>bold</b>', '#', '{n, plural, other {x}}'])(
   'what a visitor wrote stays as it is: %s',
   (name) => {
-    expect(resultMessages.copied(name)).toBe(`Copied “${name}”`)
+    expect(read(resultMessages.copied(name))).toBe(`Copied “${name}”`)
     expect(said('{n, plural, one {# {name}} other {# of {name}}}', { n: 2, name })).toBe(
       `2 of ${name}`,
     )
@@ -80,4 +83,45 @@ it('TypeScript knows the values of a text', () => {
     say('Copy', { name: 'x' }),
   ]
   expect(typed).toThrow('has not been loaded')
+})
+
+it('what is to be said is data, which is said as often as it is shown', () => {
+  const removed = storeMessages.removedOptions(3)
+  const kept = JSON.parse(JSON.stringify(storeMessages.undone(removed))) as ToSay
+  expect(JSON.stringify(kept)).not.toMatch(/Removed|Undone|options/)
+  expect(read(kept)).toBe('Undone: Removed 3 options')
+  const { messages } = texts
+  const before = messages[kept.says]
+  messages[kept.says] = compile('Rückgängig: {step}')
+  expect(read(kept)).toBe('Rückgängig: Removed 3 options')
+  messages[kept.says] = before ?? ''
+  expect(saysSame(storeMessages.removedOptions(3), removed)).toBe(true)
+  expect(saysSame(storeMessages.removedOptions(4), removed)).toBe(false)
+})
+
+it('a value that is a list reads as one', () => {
+  const edit = { added: 2, changed: 0, removed: 1, shortened: 0, outOfRange: 0, overLimit: 0 }
+  const applied = textMessages.applied(edit as Parameters<typeof textMessages.applied>[0])
+  expect(read(applied)).toBe('Options: 2 added and 1 removed')
+})
+
+it('sentences follow one another, and an empty one leaves no gap', () => {
+  expect(inSequence(['One.', '', 'Two.'])).toBe('One. Two.')
+})
+
+it('TypeScript knows the values of what is to be said, too', () => {
+  const step = toSay('Copy')
+  const typed = [
+    toSay('Undone: {step}', { step }),
+    toSay('Options: {parts}', { parts: ['A', step] }),
+    // @ts-expect-error Its value is missing.
+    toSay('Undone: {step}'),
+    // @ts-expect-error A number needs `, number`.
+    toSay('Undone: {step}', { step: 3 }),
+    // @ts-expect-error A plural is of a number.
+    toSay('{count, plural, other {# options}}', { count: step }),
+    // @ts-expect-error A sentence is no text of a room.
+    (): ToSay => 'Copied',
+  ]
+  expect(typed).toHaveLength(6)
 })

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { NEW_OPTION_TEXT } from '../../src/wheel/messages'
 import {
   activeSegments,
   MAX_OPTION_TEXT,
   MAX_SEGMENTS,
   MIN_SEGMENTS,
-  NEW_OPTION_TEXT,
   neighborsOf,
   optionText,
   type Segment,

@@ -3,7 +3,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { radians } from '../../src/wheel/angle'
+import { DEFAULT_OPTIONS } from '../../src/wheel/messages'
 import { isHexColor, PALETTE } from '../../src/wheel/palette'
+import { isUntouchedPreset, NUMBER_OPTIONS } from '../../src/wheel/presets'
 import type { SpinResult } from '../../src/wheel/result'
 import { canSpin } from '../../src/wheel/rounds'
 import { activeSegments, optionText, type Segment } from '../../src/wheel/segment'
@@ -14,10 +16,7 @@ import {
   clearEliminationHistory,
   clearHistory,
   createWheel,
-  DEFAULT_OPTIONS,
   editSegment,
-  isUntouchedPreset,
-  NUMBER_OPTIONS,
   recordResult,
   removeSegment,
   restoreAll,

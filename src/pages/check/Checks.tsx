@@ -4,6 +4,7 @@ import { type ReactNode, type ToggleEvent, useState } from 'react'
 import { announcementText } from '../../raffle/proof/announcement'
 import { chainOf } from '../../raffle/proof/chain'
 import type { Proof, ProofCheck } from '../../raffle/proof/proof'
+import { momentText } from '../../text/moment'
 import { operator } from '../../text/site'
 import { Disclosure } from '../../ui/kit/Disclosure'
 import { VisuallyHidden } from '../../ui/kit/text'
@@ -15,7 +16,6 @@ import report from '../report.module.css'
 import styles from './CheckPage.module.css'
 import { LongText } from './Copyable'
 import { checkMessages, checkText } from './checkMessages'
-import { momentText } from './messages'
 import { proofFileName } from './proofOut'
 import type { ShownProof } from './useCheck'
 
@@ -206,7 +206,9 @@ function Documented() {
   if (operator.repository === '') return null
   return (
     <p>
-      {checkMessages.documented} <a href={operator.repository}>{checkMessages.sourceCode}</a>.
+      {checkMessages.documented((inside) => (
+        <a href={operator.repository}>{inside}</a>
+      ))}
     </p>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, useId, useMemo, useState } from 'react'
 import type { SheetFact } from '../../raffle/model/printout'
 import type { Announcement, Hash } from '../../raffle/proof/announcement'
 import { Disclosure } from '../../ui/kit/Disclosure'
+import { shownName } from '../../wheel/messages'
 import { Capped } from '../Capped'
 import page from '../page.module.css'
 import { Facts } from '../Report'
@@ -21,7 +22,7 @@ interface FrozenListProps {
 export function FrozenList({ announcement, facts, fingerprint }: FrozenListProps) {
   const id = useId()
   const { name } = announcement
-  const all = [{ label: messages.facts.draw, value: name || messages.noName }, ...facts]
+  const all = [{ label: messages.facts.draw, value: shownName(name) || messages.noName }, ...facts]
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{messages.frozenTitle}</h2>

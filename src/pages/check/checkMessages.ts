@@ -1,9 +1,11 @@
 import type { ProofCheck, ProofReport } from '../../raffle/proof/proof'
 import { list } from '../../text/list'
+import { momentText } from '../../text/moment'
 import { say } from '../../text/say'
+import { type Markup, rich } from '../../ui/kit/rich'
 import { isolated } from '../../wheel/text'
 import type { MarkState } from '../Mark'
-import { fieldNames, momentText } from './messages'
+import { fieldNames } from './messages'
 import { dueMsOf, prizeTitle } from './proofFacts'
 
 type Code = ProofCheck['code']
@@ -214,10 +216,8 @@ export const checkMessages = {
     const pick = isWeighted ? picks.weighted : picks.equal
     return [numbers[draws], pick, order[draws], winners[draws]]
   },
-  /** Before the link “in the source code”, and a full stop. */
-  documented: say('Every step is described in docs/proof.md,'),
-  /** A link, after “Every step is described in docs/proof.md,”. */
-  sourceCode: say('in the source code'),
+  documented: (a: Markup) =>
+    rich('Every step is described in docs/proof.md, <a>in the source code</a>.', { a }),
 
   elsewhere: say('Check it without this site'),
   elsewhereText: say(

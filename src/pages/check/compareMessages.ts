@@ -1,7 +1,8 @@
 import { list } from '../../text/list'
+import { momentText } from '../../text/moment'
 import { say } from '../../text/say'
 import type { Comparison, Decisive } from './compare'
-import { differences, momentText } from './messages'
+import { differences } from './messages'
 
 const openedBefore = {
   sometime: say('You opened the announcement before the draw.'),

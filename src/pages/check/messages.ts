@@ -1,19 +1,16 @@
 import type { Announcement } from '../../raffle/proof/announcement'
 import { list } from '../../text/list'
-import { LOCALE } from '../../text/locale'
-import { momentFormat } from '../../text/moment'
+import { momentText } from '../../text/moment'
+import { numberFormat } from '../../text/number'
 import { oddsInWords } from '../../text/odds'
 import { say } from '../../text/say'
 import { site } from '../../text/site'
+import { shownName, shownPrize } from '../../wheel/messages'
 import { isolated } from '../../wheel/text'
 import type { FileOrPasteTexts } from '../FileOrPaste'
 import type { WhyRefused } from './readInput'
 
-const digits = new Intl.NumberFormat(LOCALE, { useGrouping: 'min2' })
-const moment = momentFormat()
-
-/** A time in the visitor's own zone, to the second. @param ms since 1970, of a valid date */
-export const momentText = (ms: number) => moment.format(ms)
+const digits = numberFormat({ useGrouping: 'min2' })
 
 /** The fields of announcements and proofs, as visitors read them inside a sentence. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -252,7 +249,7 @@ export const messages = {
   whoWon: say('Who won'),
   whoWouldHaveWon: say('Who won, as the proof says'),
   drawnFrom: (wheel: string, names: number) =>
-    wheel === '' ? drawnFrom.nameless(names) : drawnFrom.named(names, isolated(wheel)),
+    wheel === '' ? drawnFrom.nameless(names) : drawnFrom.named(names, isolated(shownName(wheel))),
   namedUnproven: say('These winners are not proven.'),
   winner: say('Winner'),
   winners: say('Winners'),
@@ -281,7 +278,7 @@ export const messages = {
   noName: say('Without a name'),
   options: (entries: number, people: number) =>
     entries === people
-      ? digits.format(entries)
+      ? digits(entries)
       : say(
           '{people, plural, one {{entries, number}, of # person} other {{entries, number}, of # people}}',
           { entries, people },
@@ -381,5 +378,6 @@ export const messages = {
 
 function prizeText({ name, places: count }: Announcement['prizes'][number]): string {
   if (name === '') return places(count)
-  return count === 1 ? isolated(name) : severalOf(count, isolated(name))
+  const shown = isolated(shownPrize(name))
+  return count === 1 ? shown : severalOf(count, shown)
 }

@@ -2,6 +2,7 @@ import type { SheetFact } from '../../raffle/model/printout'
 import { type Announcement, announcementText, fingerprintOf } from '../../raffle/proof/announcement'
 import { chainOf, isRound, timeOfRoundMs } from '../../raffle/proof/chain'
 import type { Proof, ProofReport } from '../../raffle/proof/proof'
+import { shownPrize } from '../../wheel/messages'
 import type { Held } from './compare'
 import { messages } from './messages'
 
@@ -32,7 +33,7 @@ export function peopleOf({ entries }: Announcement): number {
 /** @param prize from 0 */
 export function prizeTitle({ prizes }: Announcement, prize: number): string {
   const one = prizes[prize]
-  return one?.name || (one?.places === 1 ? messages.winner : messages.winners)
+  return shownPrize(one?.name ?? '') || (one?.places === 1 ? messages.winner : messages.winners)
 }
 
 export function winnersOf({ announcement, results }: Proof): readonly string[] {

@@ -7,6 +7,7 @@ import type { RafflePrintout } from '../../raffle/model/printout'
 import { fingerprintHash, PROOF_SUFFIX, proofHash } from '../../raffle/proof/link'
 import type { Proof } from '../../raffle/proof/proof'
 import { SITE_LINKS } from '../../ui/siteLinks'
+import { shownName } from '../../wheel/messages'
 import { printSheet } from '../printSheet'
 import { messages } from './messages'
 import { dueMsOf, factsOf, prizeTitle } from './proofFacts'
@@ -53,7 +54,7 @@ export function sheetOfProof({
       return { number: at + 1, name: entries[index] ?? null, tag: undefined, time: '' }
     })
   return {
-    title: announcement.name || messages.noName,
+    title: shownName(announcement.name) || messages.noName,
     facts: factsOf(announcement, true, true),
     prizes: results.map(({ winners, reserves }, prize) => ({
       title: prizeTitle(announcement, prize),

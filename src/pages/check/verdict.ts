@@ -1,3 +1,4 @@
+import { inSequence } from '../../text/sentences'
 import type { MarkState } from '../Mark'
 import { checkText } from './checkMessages'
 import type { Decisive } from './compare'
@@ -42,10 +43,10 @@ export function verdictOf(shown: Shown, comparison: Decisive | null): Verdict | 
   if (comparison) {
     const { opened, same } = compareMessages.verdict
     const text = shown.isInTime ? opened(dueMs) : same(dueMs)
-    return { state: 'passed', title: verdicts.matches, text: `${won} ${text}` }
+    return { state: 'passed', title: verdicts.matches, text: inSequence([won, text]) }
   }
   const text = verdicts.provenText(dueMs)
-  return { state: 'passed', title: verdicts.proven, text: `${won} ${text}`, isOpen: true }
+  return { state: 'passed', title: verdicts.proven, text: inSequence([won, text]), isOpen: true }
 }
 
 function verdictOfRecord(report: CheckReport): Verdict {
@@ -64,8 +65,8 @@ function verdictOfRecord(report: CheckReport): Verdict {
 
 /** Who holds each place in the end, if one was drawn. */
 function soundText(report: RecordReport): string {
-  const places = report.drawn?.sheet.prizes.flatMap(({ winners }) => winners) ?? []
+  const places = report.drawn?.outcome.prizes.flatMap(({ winners }) => winners) ?? []
   const names = places.flatMap(({ name }) => name ?? [])
   const passed = recordMessages.allPassed(report)
-  return names.length > 0 ? `${messages.won(names)} ${passed}` : passed
+  return inSequence([names.length > 0 ? messages.won(names) : '', passed])
 }

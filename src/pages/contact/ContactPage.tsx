@@ -9,7 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { operator } from '../../text/site'
+import { operator, site } from '../../text/site'
 import { Button, ButtonLink } from '../../ui/kit/Button'
 import { Card } from '../../ui/kit/Card'
 import { Input, TextArea } from '../../ui/kit/fields/Field'
@@ -24,8 +24,10 @@ import {
   fieldError,
   fieldOf,
   restoreDraft,
+  SENT_SUBJECTS,
   SUBJECTS,
   saveDraft,
+  subjects,
 } from './contact'
 import { messages } from './messages'
 
@@ -34,6 +36,8 @@ const { home, contact } = SITE_LINKS
 type Errors = Partial<Record<ContactField, string>>
 
 const isSetUp = operator.contactEndpoint !== '' && operator.contactAccessKey !== ''
+/** On the emails that the form service sends to the operator. */
+const SENDER = `${site.name} contact form`
 const RETURN_PATH = `${contact.href}?success=true`
 
 export default function ContactPage() {
@@ -101,7 +105,7 @@ function ContactForm() {
           </p>
         )}
         <input type="hidden" name="access_key" value={operator.contactAccessKey} />
-        <input type="hidden" name="from_name" value={messages.sender} />
+        <input type="hidden" name="from_name" value={SENDER} />
         <input type="hidden" name="redirect" value={returnTo} />
         {/* A honeypot: only bots tick a box that nobody can see, hear or reach. */}
         <input type="checkbox" name="botcheck" hidden tabIndex={-1} aria-hidden="true" />
@@ -116,7 +120,9 @@ function ContactForm() {
             <select defaultValue="" {...field}>
               <option value="">{messages.chooseSubject}</option>
               {SUBJECTS.map((subject) => (
-                <option key={subject}>{subject}</option>
+                <option key={subject} value={SENT_SUBJECTS[subject]}>
+                  {subjects[subject]}
+                </option>
               ))}
             </select>
           )}

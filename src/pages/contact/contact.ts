@@ -12,8 +12,17 @@ export const subjects = {
   other: say('Other'),
 }
 
-/** They are also sent with the message. */
-export const SUBJECTS = Object.values(subjects)
+/** What is sent for each, in English in every language: the operator reads and sorts by it. */
+export const SENT_SUBJECTS: Readonly<Record<keyof typeof subjects, string>> = {
+  bug: 'Bug Report',
+  feature: 'Feature Request',
+  help: 'Need Help',
+  feedback: 'General Feedback',
+  business: 'Business Inquiry',
+  other: 'Other',
+}
+
+export const SUBJECTS = Object.keys(subjects) as readonly (keyof typeof subjects)[]
 
 /** All of them are required. */
 export const CONTACT_FIELDS = ['name', 'email', 'subject', 'message'] as const

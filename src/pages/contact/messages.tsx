@@ -1,5 +1,5 @@
 import { say } from '../../text/say'
-import { site } from '../../text/site'
+import { rich } from '../../ui/kit/rich'
 
 const missing = {
   name: say('Please enter your name.'),
@@ -8,22 +8,12 @@ const missing = {
   message: say('Please enter a message.'),
 }
 
-const notConnected = say('This form is not connected.')
-/** Follows “This form is not connected.” */
-const notConnectedYet = say(
-  'The people who run this site have not set it up yet, so it cannot send messages.',
-)
-
 export const messages = {
   form: say('Contact'),
-  notSetUp: (
-    <>
-      <strong>{notConnected}</strong>
-      {` ${notConnectedYet}`}
-    </>
+  notSetUp: rich(
+    '<b>This form is not connected.</b> The people who run this site have not set it up yet, so it cannot send messages.',
+    { b: (inside) => <strong>{inside}</strong> },
   ),
-  /** The sender's name on the emails from the form service. */
-  sender: say('{site} contact form', { site: site.name }),
   name: say('Name'),
   email: say('Email'),
   subject: say('Subject'),

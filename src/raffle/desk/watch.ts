@@ -1,9 +1,9 @@
 import { createStore } from 'zustand/vanilla'
 import type { Compression } from '../../share/compact'
-import { FALLBACK_NAME } from '../../share/payload'
 import type { SharedWheel } from '../../share/readPayload'
 import type { App } from '../../store/createApp'
-import { nameText } from '../../wheel/name'
+import type { ToSay } from '../../text/say'
+import { FALLBACK_NAME, nameText } from '../../wheel/name'
 import type { Awaited } from '../beacon/awaitRound'
 import type { Announcement } from '../proof/announcement'
 import { type Assignment, assign, showFraction } from '../proof/assign'
@@ -35,12 +35,12 @@ const CLOSED: WatchState = {
 
 interface WatchTexts extends WaitTexts {
   /** The announced wheel is no longer on the page. */
-  readonly changed: string
+  readonly changed: ToSay
   /** @param prize empty where it has no name */
   nextLabel(prize: string): string
   /** Once all winners have been shown: what SPIN shows again. */
   readonly watchSpin: string
-  result(names: readonly string[], count: number): string
+  result(names: readonly string[], count: number): ToSay
 }
 
 interface WatchServices extends BeaconWaitServices {

@@ -1,152 +1,196 @@
-// Texts of a draw: those kept with it or saved in its files, and those of a sheet, on paper or on the page that checks records.
+// Texts of a draw: of the files and sheets that are made of its record, and on the page that checks records.
 
 import { list } from '../../text/list'
-import { plural } from '../../text/plural'
+import { say } from '../../text/say'
+import { inSequence } from '../../text/sentences'
 import { isolated } from '../../wheel/text'
 import type { WhyOut } from './entrants'
 import type { Begun, Ended, Replaced } from './record'
 
-const OUT: Readonly<Record<WhyOut, (count: number) => string>> = {
-  eliminated: (count) => plural(count, { one: '# eliminated', other: '# eliminated' }),
-  absent: (count) => plural(count, { one: '# absent', other: '# absent' }),
-  picked: (count) => plural(count, { one: '# picked', other: '# picked' }),
-  wonBefore: (count) => plural(count, { one: '# has won before', other: '# have won before' }),
-  duplicate: (count) => plural(count, { one: '# duplicate', other: '# duplicates' }),
-}
+/** How many do not take part in a draw, and why. */
+const out = {
+  eliminated: (count: number) =>
+    say('{count, plural, one {# eliminated} other {# eliminated}}', { count }),
+  absent: (count: number) => say('{count, plural, one {# absent} other {# absent}}', { count }),
+  /** Drawn before in this round, so resting. */
+  picked: (count: number) => say('{count, plural, one {# picked} other {# picked}}', { count }),
+  wonBefore: (count: number) =>
+    say('{count, plural, one {# has won before} other {# have won before}}', { count }),
+  duplicate: (count: number) =>
+    say('{count, plural, one {# duplicate} other {# duplicates}}', { count }),
+} satisfies Record<WhyOut, (count: number) => string>
 
 export const drawMessages = {
-  /** A prize that was given no name. @param number from 1 */
-  prize: (number: number) => `Prize ${number}`,
-
+  /** Above the columns of a file. */
   outcomeHeader: {
-    prize: 'Prize',
-    place: 'Place',
-    name: 'Name',
-    status: 'Status',
-    time: 'Time',
-    press: 'Draw',
+    prize: say('Prize'),
+    /** The number of the winner within a prize. */
+    place: say('Place'),
+    name: say('Name'),
+    /** Such as “Winner” or “Not here”. */
+    status: say('Status'),
+    time: say('Time'),
+    /** The number of the press of the button that drew it. */
+    press: say('Draw'),
   },
-  /** Of a draw that is bound to a beacon. */
+  /** Of a draw that is bound to a public beacon of random numbers. */
   proofLabels: {
-    announcement: 'Fingerprint of the announcement',
-    chain: 'Chain of the beacon',
-    round: 'Round of the beacon',
-    signature: 'Signature of the beacon',
+    announcement: say('Fingerprint of the announcement'),
+    chain: say('Chain of the beacon'),
+    round: say('Round of the beacon'),
+    signature: say('Signature of the beacon'),
   },
   status: {
-    winner: 'Winner',
-    notHere: 'Not here',
-    declined: 'Declined',
-    reserve: 'Reserve',
+    winner: say('Winner'),
+    notHere: say('Not here'),
+    declined: say('Declined'),
+    reserve: say('Reserve'),
     /** Has won another place since, or was not here for it. */
-    formerReserve: 'Former reserve',
-    nobodyLeft: 'Nobody left',
-    notDrawn: 'Not drawn',
+    formerReserve: say('Former reserve'),
+    nobodyLeft: say('Nobody left'),
+    notDrawn: say('Not drawn'),
   },
-  out: OUT,
+  out,
 } as const
 
-const options = (count: number) => plural(count, { one: '# option', other: '# options' })
-
 export const printoutMessages = {
-  winners: 'Winners',
-  places: (count: number) => plural(count, { one: '# place', other: '# places' }),
-  /** @param number from 1 */
-  place: (number: number) => `place ${number}`,
-  reserves: 'Reserves',
-  noShows: 'No-shows',
-  nobody: 'Nobody',
+  /** Above the winners of a draw that has no prizes. */
+  winners: say('Winners'),
+  /** For so many winners. */
+  places: (count: number) => say('{count, plural, one {# place} other {# places}}', { count }),
+  /** After the name of a prize. @param number from 1 */
+  place: (number: number) => say('place {number, number, ::group-off}', { number }),
+  reserves: say('Reserves'),
+  noShows: say('No-shows'),
+  /** Has the place in the end. */
+  nobody: say('Nobody'),
+  /** Of somebody who was drawn: such as “Not here”, for which prize, and who has the place. */
   noShow: (why: string, prize: string, instead: string) =>
-    `${why}: ${isolated(prize)}. Instead: ${isolated(instead)}`,
+    say('{why}: {prize}. Instead: {instead}', {
+      why,
+      prize: isolated(prize),
+      instead: isolated(instead),
+    }),
 
   columns: {
-    place: 'Place',
-    reserve: 'Reserve',
-    name: 'Name',
-    time: 'Time',
-    prize: 'Prize',
-    instead: 'Instead',
+    place: say('Place'),
+    reserve: say('Reserve'),
+    name: say('Name'),
+    time: say('Time'),
+    prize: say('Prize'),
+    /** Who has the place of somebody who was not here. */
+    instead: say('Instead'),
   },
 
   /** Of a winner who was not drawn by a press. */
   from: {
-    reserve: 'was a reserve',
-    drawn: 'drawn as a replacement',
+    reserve: say('was a reserve'),
+    drawn: say('drawn as a replacement'),
   } satisfies Partial<Record<Replaced['from'], string>>,
 
+  /** Before what is known of a draw. */
   labels: {
-    state: 'Status',
-    begun: 'Started',
-    ended: 'Ended',
-    timeZone: 'Time zone',
-    tookPart: 'Took part',
-    out: 'Left out',
-    rules: 'Rules',
-    drawn: 'Drawn',
-    noShows: 'No-shows',
-    edits: 'List edited',
-    randomness: 'Random number',
-    listHash: 'Fingerprint of the list',
-    recordHash: 'Fingerprint of the record',
-    entries: 'Entries',
-    drawId: 'Draw ID',
-    product: 'Made with',
+    state: say('Status'),
+    begun: say('Started'),
+    ended: say('Ended'),
+    timeZone: say('Time zone'),
+    tookPart: say('Took part'),
+    out: say('Left out'),
+    rules: say('Rules'),
+    /** How much was drawn. */
+    drawn: say('Drawn'),
+    noShows: say('No-shows'),
+    edits: say('List edited'),
+    randomness: say('Random number'),
+    listHash: say('Fingerprint of the list'),
+    recordHash: say('Fingerprint of the record'),
+    /** How many entries the record has. */
+    entries: say('Entries'),
+    drawId: say('Draw ID'),
+    /** Before the name and the version of this site. */
+    product: say('Made with'),
   },
 
   states: {
-    complete: 'Complete',
-    stopped: 'Ended before everything was drawn',
+    complete: say('Complete'),
+    stopped: say('Ended before everything was drawn'),
   } satisfies Record<Ended['why'], string>,
-  notEnded: 'Not ended yet',
+  notEnded: say('Not ended yet'),
 
-  byDevice: 'Made on the device that held the draw. Nobody else can check this.',
+  /** The random number. */
+  byDevice: say('Made on the device that held the draw. Nobody else can check this.'),
+  /** A draw that is bound to a public beacon of random numbers. */
   bound: {
     signed: (round: number, chain: string, due: string) =>
-      `Bound to round ${round} of the public beacon ${chain}, due ${due}`,
+      say('Bound to round {round, number, ::group-off} of the public beacon {chain}, due {due}', {
+        round,
+        chain,
+        due,
+      }),
     unsigned: (round: number, chain: string, due: string) =>
-      `Bound to round ${round} of the public beacon ${chain}, due ${due}, whose random number is not in the record`,
-    unknown: (round: number) => `Bound to round ${round} of a beacon that this page does not know`,
-    unreadable: 'Bound to a public beacon by an announcement that is not of this draw',
+      say(
+        'Bound to round {round, number, ::group-off} of the public beacon {chain}, due {due}, whose random number is not in the record',
+        { round, chain, due },
+      ),
+    unknown: (round: number) =>
+      say('Bound to round {round, number, ::group-off} of a beacon that this page does not know', {
+        round,
+      }),
+    unreadable: say('Bound to a public beacon by an announcement that is not of this draw'),
   },
 
-  unknownZone: (timeZone: string) => `This browser does not know “${timeZone}”. Times are in UTC.`,
-  tookPart: (taking: number, all: number) => `${taking} of ${options(all)}`,
+  /** @param timeZone such as “Europe/Berlin” */
+  unknownZone: (timeZone: string) =>
+    say('This browser does not know “{timeZone}”. Times are in UTC.', { timeZone }),
+  tookPart: (taking: number, all: number) =>
+    say(
+      '{all, plural, one {{taking, number, ::group-off} of # option} other {{taking, number, ::group-off} of # options}}',
+      { taking, all },
+    ),
   out: (counts: readonly (readonly [WhyOut, number])[]) =>
-    list(counts.map(([why, count]) => drawMessages.out[why](count))),
+    list(counts.map(([why, count]) => out[why](count))),
+  /** @param presses of the button that draws */
   drawn: (drawn: number, places: number, presses: number) =>
-    plural(presses, {
-      one: `${drawn} of ${printoutMessages.places(places)}, in # press`,
-      other: `${drawn} of ${printoutMessages.places(places)}, in # presses`,
-    }),
+    say(
+      '{places, plural, one {{drawn, number, ::group-off} of # place, {presses, plural, one {in # press} other {in # presses}}} other {{drawn, number, ::group-off} of # places, {presses, plural, one {in # press} other {in # presses}}}}',
+      { drawn, places, presses },
+    ),
   edits: (count: number) =>
-    plural(count, {
-      one: 'Once during the draw, which kept the list it started with',
-      other: '# times during the draw, which kept the list it started with',
-    }),
+    say(
+      '{count, plural, =1 {Once during the draw, which kept the list it started with} other {# times during the draw, which kept the list it started with}}',
+      { count },
+    ),
 
-  rules: ({ rules, weights }: Pick<Begun, 'rules' | 'weights'>): string => {
+  /** Sentences that stand after one another. */
+  rules: (rules: Begun['rules'], hasWeights: boolean): string => {
     const { duplicates, excludesEarlierWinners, mayWinAgain } = rules
-    const sentences = [
-      mayWinAgain ? AGAIN[duplicates] : 'Nobody can win twice.',
-      DUPLICATES[duplicates],
-      excludesEarlierWinners ? 'Earlier winners do not take part.' : '',
-      weights ? WEIGHTS[duplicates] : '',
-    ]
-    return sentences.filter((sentence) => sentence !== '').join(' ')
+    return inSequence([
+      mayWinAgain ? again[duplicates] : rule.notTwice,
+      repeated[duplicates],
+      excludesEarlierWinners ? rule.withoutEarlier : '',
+      hasWeights ? byWeight[duplicates] : '',
+    ])
   },
 } as const
 
-const AGAIN: Readonly<Record<Begun['rules']['duplicates'], string>> = {
-  person: 'A person can win each prize once.',
-  tickets: 'A person can win once with each ticket.',
+const rule = {
+  notTwice: say('Nobody can win twice.'),
+  withoutEarlier: say('Earlier winners do not take part.'),
 }
 
-const DUPLICATES: Readonly<Record<Begun['rules']['duplicates'], string>> = {
-  person: 'A repeated name counts as one person.',
-  tickets: 'A repeated name counts as several tickets.',
+type OfDuplicates = Readonly<Record<Begun['rules']['duplicates'], string>>
+
+const again: OfDuplicates = {
+  person: say('A person can win each prize once.'),
+  tickets: say('A person can win once with each ticket.'),
 }
 
-const WEIGHTS: Readonly<Record<Begun['rules']['duplicates'], string>> = {
-  person: 'Drawn by weight: a repeated name has the sum of its weights.',
-  tickets: 'Drawn by weight: each ticket has its own.',
+const repeated: OfDuplicates = {
+  person: say('A repeated name counts as one person.'),
+  tickets: say('A repeated name counts as several tickets.'),
+}
+
+const byWeight: OfDuplicates = {
+  person: say('Drawn by weight: a repeated name has the sum of its weights.'),
+  tickets: say('Drawn by weight: each ticket has its own.'),
 }

@@ -1,7 +1,7 @@
 import { nameKey } from '../../lists/duplicates'
+import { namelessPrize } from '../../wheel/name'
 import { isBlank, limitText } from '../../wheel/text'
 import type { Duplicates } from './entrants'
-import { drawMessages } from './messages'
 import type { Prize } from './record'
 
 /** In all prizes together; of reserves, as many again. */
@@ -52,7 +52,7 @@ export function winnersPlan(places: number, reserves = 0): Plan {
 function prizeName(typed: string, index: number, prizes: number): string {
   const name = limitText(typed.trim(), MAX_PRIZE_NAME).trim()
   if (!isBlank(name)) return name
-  return prizes === 1 ? '' : drawMessages.prize(index + 1)
+  return prizes === 1 ? '' : namelessPrize(index + 1)
 }
 
 export function planTotals(prizes: readonly Prize[]): { places: number; reserves: number } {

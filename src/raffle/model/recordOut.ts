@@ -1,8 +1,6 @@
-import { csvOf, type Row } from '../../lists/csv'
-import { zonedTime } from '../../lists/listOut'
+import type { WhyNoShow } from '../../wheel/result'
 import { makeProof, type Proof } from '../proof/proof'
 import { canonicalJson } from './hashChain'
-import { drawMessages } from './messages'
 import type { RaffleState } from './raffleState'
 import { type Entry, type Position, RECORD_FORMAT, RECORD_VERSION } from './record'
 
@@ -15,7 +13,14 @@ export function recordText(entries: readonly Entry[]): string {
   return `{\n${head}  "entries": [\n${lines.join(',\n')}\n  ]\n}\n`
 }
 
-type OutcomeStatus = keyof typeof drawMessages.status
+type OutcomeStatus =
+  | WhyNoShow
+  | 'winner'
+  | 'reserve'
+  /** Has won another place since, or was not here for it. */
+  | 'formerReserve'
+  | 'nobodyLeft'
+  | 'notDrawn'
 
 interface OutcomeRow {
   /** From 0. */
@@ -64,44 +69,6 @@ export function outcomeRows(state: RaffleState): readonly OutcomeRow[] {
 
 function isPending({ pending }: RaffleState, { prize, place }: Position): boolean {
   return pending?.prize === prize && pending.place === place
-}
-
-/** RFC 4180, with times in the zone of the draw. */
-export function outcomeCsv(state: RaffleState): string {
-  const { prize, place, name, status, time, press } = drawMessages.outcomeHeader
-  const zoned = timeIn(state.begun.timeZone)
-  const proven = provenColumns(state)
-  const rows = outcomeRows(state).map(
-    (row): Row => [
-      row.prizeName,
-      row.place,
-      row.text,
-      drawMessages.status[row.status],
-      row.at === null ? '' : zoned(row.at),
-      row.press ?? '',
-      ...proven.values,
-    ],
-  )
-  return csvOf([[prize, place, name, status, time, press, ...proven.head], ...rows])
-}
-
-function provenColumns({ proven }: RaffleState): { readonly head: Row; readonly values: Row } {
-  if (!proven) return { head: [], values: [] }
-  const { announcement, chain, round, signature } = drawMessages.proofLabels
-  const about = proven.announcement
-  return {
-    head: [announcement, chain, round, signature],
-    values: [proven.fingerprint, about.chain, about.round, proven.signature ?? ''],
-  }
-}
-
-/** In UTC where this browser does not know the zone. */
-function timeIn(timeZone: string): (timestamp: number) => string {
-  try {
-    return zonedTime(timeZone)
-  } catch {
-    return zonedTime('UTC')
-  }
 }
 
 /** No-shows and who came in for them are in the record alone. `null` without a beacon, or before its signature. */

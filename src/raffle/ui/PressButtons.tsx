@@ -2,6 +2,8 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { app, useApp } from '../../store/app'
+import { said } from '../../text/say'
+import { inSequence } from '../../text/sentences'
 import { Button } from '../../ui/kit/Button'
 import { Segmented } from '../../ui/kit/fields/Segmented'
 import { Menu } from '../../ui/kit/Menu'
@@ -43,11 +45,11 @@ export function PressButtons({ desk, draw, scopes, place }: PressButtonsProps) {
   const [asked, setAsked] = useState<RaffleState | null>(null)
   const absences = useDesk(desk, (state) => state.absences)
   const isReady = useDesk(desk, ({ isLeading, phase }) => isLeading && phase === 'ready')
-  const change = isReady && !draw.proven && absences.length > 0 ? messages.absences(absences) : ''
+  const isChanged = isReady && !draw.proven && absences.length > 0
   useEffect(() => {
-    if (change !== '') app.actions.tellDraw(change)
-  }, [change])
-  const isAsking = change !== '' || (asked === draw && isPossible)
+    if (isChanged) app.actions.tellDraw(...messages.absences(absences))
+  }, [isChanged, absences])
+  const isAsking = isChanged || (asked === draw && isPossible)
   const wasAsking = useRef(false)
   useEffect(() => {
     const isLost = document.activeElement === document.body
@@ -62,10 +64,10 @@ export function PressButtons({ desk, draw, scopes, place }: PressButtonsProps) {
   }
 
   const left = planTotals(draw.prizes).places - draw.drawn
-  if (change !== '') {
+  if (isChanged) {
     return (
       <Question
-        text={messages.absencesQuestion(change)}
+        text={messages.absencesQuestion(inSequence(messages.absences(absences).map(said)))}
         no={messages.goOn}
         yes={messages.end}
         isDanger

@@ -222,14 +222,14 @@ function PrizeRow(props: PrizeRowProps) {
       />
       <NumberCell
         label={messages.places}
-        number={number}
+        name={messages.inPrize.places(number)}
         least={1}
         value={prize.places}
         onNumber={(places) => onChange({ places })}
       />
       <NumberCell
         label={messages.reserves}
-        number={number}
+        name={messages.inPrize.reserves(number)}
         least={0}
         value={prize.reserves}
         onNumber={(reserves) => onChange({ reserves })}
@@ -275,15 +275,15 @@ function PrizeRow(props: PrizeRowProps) {
 
 interface NumberCellProps {
   readonly label: string
-  /** Of its prize, from 1; of all of them where there is none. */
-  readonly number?: number
+  /** With its prize, unless it is of all of them. */
+  readonly name?: string
   readonly least: number
   /** `null` where the prizes differ. */
   readonly value: number | null
   onNumber(value: number): void
 }
 
-function NumberCell({ label, number, least, value, onNumber }: NumberCellProps) {
+function NumberCell({ label, name, least, value, onNumber }: NumberCellProps) {
   return (
     <Field
       label={label}
@@ -292,7 +292,7 @@ function NumberCell({ label, number, least, value, onNumber }: NumberCellProps) 
       min={least}
       step="1"
       inputMode="numeric"
-      aria-label={number === undefined ? undefined : messages.inPrize(label, number)}
+      aria-label={name}
       placeholder={value === null ? messages.varies : undefined}
       value={value === null ? '' : typedNumber(value)}
       onFocus={(event) => event.target.select()}

@@ -5,6 +5,7 @@ import { CardHead } from '../../ui/kit/Card'
 import { findWheel } from '../../ui/kit/findWheel'
 import { closeSheet, isSheet, panelId } from '../../ui/kit/Panel'
 import { VisuallyHidden } from '../../ui/kit/text'
+import { shownName } from '../../wheel/messages'
 import { isOfDraw } from '../../wheel/result'
 import { linkKind } from '../proof/linkKind'
 import { browserDesk, useDesk } from './browserDesk'
@@ -77,7 +78,7 @@ function OwnDraws({ onStage }: { onStage(): void }) {
   useEffect(() => {
     const { draw, wheelId: before } = desk.store.getState()
     if (draw && !draw.hasEnded && before !== wheelId) {
-      app.actions.showToast(messages.goesOnLater(draw.begun.wheel.name), 'info')
+      app.actions.showToast(messages.goesOnLater(shownName(draw.begun.wheel.name)), 'info')
     }
     // What was said was about the wheel before.
     setSaid('')

@@ -2,6 +2,8 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { canShareLinks, shareLink } from '../../platform/shareSheet'
 import { app } from '../../store/app'
+import { said } from '../../text/say'
+import { inSequence } from '../../text/sentences'
 import { Button, ButtonRow } from '../../ui/kit/Button'
 import { Section } from '../../ui/kit/Card'
 import { Menu } from '../../ui/kit/Menu'
@@ -100,7 +102,7 @@ function Notices({ desk }: DeskProps) {
       {notSaved !== null && <Note className={styles.warning}>{messages.notSaved(notSaved)}</Note>}
       {hasListChanged && !hasEnded && <p className={styles.notice}>{messages.hasListChanged}</p>}
       {isProven && absences.length > 0 && (
-        <p className={styles.notice}>{messages.absences(absences)}</p>
+        <p className={styles.notice}>{inSequence(messages.absences(absences).map(said))}</p>
       )}
       {!isLeading && !hasEnded && (
         <p className={styles.notice}>{canTakeOver ? messages.otherTabGone : messages.otherTab}</p>
@@ -248,7 +250,7 @@ function AnnouncedDraw({ desk, announcement }: AnnouncedDrawProps) {
             />
           )}
           <Note role="status" className={styles.problem}>
-            {problem && messages.deskProblem(problem)}
+            {problem && said(messages.deskProblem(problem))}
           </Note>
         </Step>
       </Steps>

@@ -6,6 +6,7 @@ import { app } from '../../store/app'
 import { Button } from '../../ui/kit/Button'
 import { findWheel } from '../../ui/kit/findWheel'
 import { VisuallyHidden, WholeNumbers } from '../../ui/kit/text'
+import { shownPrize } from '../../wheel/messages'
 import { emptyPlaces, isBeaconDue, scopesOf } from '../desk/deskState'
 import { dealtBy } from '../desk/showing'
 import type { RaffleState } from '../model/raffleState'
@@ -219,7 +220,7 @@ function Beside({ desk, draw }: RoomProps) {
     <section className={styles.beside} data-part="drawn" aria-label={messages.title}>
       {prize && prize.name !== '' && (
         <h2 className={styles.prize}>
-          <bdi>{prize.name}</bdi>
+          <bdi>{shownPrize(prize.name)}</bdi>
         </h2>
       )}
       {prize && prize.places > 1 && about && (

@@ -2,6 +2,8 @@ import { useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { app, useApp } from '../../store/app'
 import type { RaffleHead } from '../../store/library/schema'
+import { said } from '../../text/say'
+import { inSequence } from '../../text/sentences'
 import { Button } from '../../ui/kit/Button'
 import { Section } from '../../ui/kit/Card'
 import { Disclosure } from '../../ui/kit/Disclosure'
@@ -189,7 +191,7 @@ function BeginDraw({ desk, problems, places, isWaiting, onProve }: BeginDrawProp
     if (!isPossible) return
     const why = await desk.actions.begin(notSaved === null ? undefined : { isUnsaved: true })
     // What is not kept is asked about, in place.
-    setProblem(why === null || why === 'notSaved' ? '' : messages.deskProblem(why))
+    setProblem(why === null || why === 'notSaved' ? '' : said(messages.deskProblem(why)))
   }
 
   return (
@@ -215,7 +217,7 @@ function BeginDraw({ desk, problems, places, isWaiting, onProve }: BeginDrawProp
 /** What keeps a draw from being announced; empty where nothing does. */
 function provingObjection({ plan, problems }: CheckedPlan, isForTickets: boolean): string {
   if (isForTickets) return messages.notForTickets
-  return plan ? '' : problems.map(messages.planProblem).join(' ')
+  return plan ? '' : inSequence(problems.map(messages.planProblem))
 }
 
 interface PastDrawsProps extends DeskProps {

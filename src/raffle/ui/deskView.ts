@@ -1,3 +1,4 @@
+import { shownPrize } from '../../wheel/messages'
 import type { WhyNoShow } from '../../wheel/result'
 import type { Revealed } from '../desk/deskState'
 import type { RaffleState } from '../model/raffleState'
@@ -60,7 +61,7 @@ export function deskView(
       return [hiddenReserves.has(reserve) ? null : textOf(winner)]
     })
     const drawn = cards.filter(({ isPending }) => !isPending).length
-    return { prize, name, places, drawn, cards, reserves }
+    return { prize, name: shownPrize(name), places, drawn, cards, reserves }
   })
   return { prizes, drawn: draw.drawn - (latest?.undealt ?? 0) }
 }

@@ -1,6 +1,9 @@
 import type { DatabaseFault } from '../../platform/database'
 import { list } from '../../text/list'
-import { say } from '../../text/say'
+import { momentFormat } from '../../text/moment'
+import { say, type ToSay, toSay } from '../../text/say'
+import { inSequence } from '../../text/sentences'
+import { prizeNumber, shownPrize } from '../../wheel/messages'
 import type { WhyNoShow } from '../../wheel/result'
 import { isolated } from '../../wheel/text'
 import type { ChangedAbsence, DeskProblem, Unread } from '../desk/deskState'
@@ -10,7 +13,7 @@ import { MAX_PRIZES, type PlanProblem } from '../model/plan'
 import type { ReadPrizes } from '../model/prizeLines'
 import type { Scope } from '../model/record'
 
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+const day = momentFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
 /** More draws are counted, not named. */
 const MOST_UNREAD = 5
@@ -42,7 +45,7 @@ export const messages = {
     'Leave the name empty to draw winners without a prize. Paste several prizes one a line: “3x Mug”.',
   ),
   /** @param number from 1 */
-  prize: (number: number) => say('Prize {number, number, ::group-off}', { number }),
+  prize: prizeNumber,
   prizeName: say('Prize'),
   namePlaceholder: say('Name (optional)'),
   places: say('Winners'),
@@ -54,9 +57,12 @@ export const messages = {
   reservesAnnounced: say(
     'A reserve takes the place of a winner who is not here or declines, once the prize’s last place is drawn.',
   ),
-  /** The label is “Winners” or “Reserves”; for those who do not see the row. */
-  inPrize: (label: string, number: number) =>
-    say('{label} of prize {number, number, ::group-off}', { label, number }),
+  /** How many, for those who do not see the row. */
+  inPrize: {
+    places: (number: number) => say('Winners of prize {number, number, ::group-off}', { number }),
+    reserves: (number: number) =>
+      say('Reserves of prize {number, number, ::group-off}', { number }),
+  },
   nameCut: say('A prize’s name can have up to 60 characters.'),
   reservesOfEach: say('Reserves for each prize'),
   /** Where prizes have different numbers of reserves. */
@@ -80,7 +86,7 @@ export const messages = {
       '{count, plural, one {# line was left out: this page takes {most, number} prizes.} other {# lines were left out: this page takes {most, number} prizes.}}',
       { count: left, most: MAX_PRIZES },
     )
-    return [added, ...(isCut ? [messages.nameCut] : []), ...(left > 0 ? [leftOut] : [])].join(' ')
+    return inSequence([added, isCut ? messages.nameCut : '', left > 0 ? leftOut : ''])
   },
   undoPaste: say('Undo'),
 
@@ -118,9 +124,7 @@ export const messages = {
       : []),
     ...(draws.length > MOST_UNREAD
       ? [unreadRecords(draws.length)]
-      : draws.map((begunAt) =>
-          begunAt === null ? unreadRecord : unreadRecordOf(day.format(begunAt)),
-        )),
+      : draws.map((begunAt) => (begunAt === null ? unreadRecord : unreadRecordOf(day(begunAt))))),
   ],
   unreadRule: say(
     'Nobody knows who won there, so not all earlier winners can be left out. Turn this rule off to draw without it, or reload the page to try again. A newer version of this page may be able to read more.',
@@ -159,7 +163,7 @@ export const messages = {
   ),
 
   planProblem,
-  deskProblem: (problem: DeskProblem): string => DESK_PROBLEMS[problem],
+  deskProblem: (problem: DeskProblem): ToSay => DESK_PROBLEMS[problem],
   wouldNotBeSaved: (fault: DatabaseFault) =>
     say('This draw cannot be saved on this device: {reason} If you reload the page, it is lost.', {
       reason: REASONS[fault],
@@ -183,7 +187,7 @@ export const messages = {
       ? nextWinner(place, places)
       : say(
           'Next: {places, plural, =1 {{prize}} other {{prize}, {place, number}\u00a0of\u00a0{places, number}}}',
-          { prize: isolated(prize), place, places },
+          { prize: isolated(shownPrize(prize)), place, places },
         ),
   drawing: say('Drawing…'),
   /** @param empty places that nobody is left for */
@@ -199,7 +203,7 @@ export const messages = {
       ? drawWinners(places)
       : say('{places, plural, one {DRAW: {prize}} other {DRAW #: {prize}}}', {
           places,
-          prize: isolated(prize),
+          prize: isolated(shownPrize(prize)),
         }),
   drawSeveral: say('Draw Several'),
   several: {
@@ -220,7 +224,7 @@ export const messages = {
   empty: say('Nobody'),
   pending: say('…'),
   goesOnLater: (wheel: string) =>
-    say('The draw from “{wheel}” is saved. Open that wheel to go on with it.', {
+    toSay('The draw from “{wheel}” is saved. Open that wheel to go on with it.', {
       wheel: isolated(wheel),
     }),
   noShow: (name: string, why: WhyNoShow) => NO_SHOW[why](isolated(name)),
@@ -236,19 +240,18 @@ export const messages = {
   hasListChanged: say(
     'The list has changed since the draw started. The draw still uses the list it started with.',
   ),
-  absences: (changed: readonly ChangedAbsence[]): string => {
+  absences: (changed: readonly ChangedAbsence[]): readonly ToSay[] => {
     const namesOf = (isAbsent: boolean) => [
       ...new Set(changed.flatMap((one) => (one.isAbsent === isAbsent ? one.text : []))),
     ]
-    const sentences = [
+    return [
       [ABSENCES.gone, namesOf(true)] as const,
       [ABSENCES.back, namesOf(false)] as const,
     ].flatMap(([{ named, counted }, names]) => {
       if (names.length === 0) return []
       if (names.length > MOST_NAMES) return counted(names.length)
-      return named(names.length, list(names.map(isolated)))
+      return named(names.length, names.map(isolated))
     })
-    return sentences.join(' ')
   },
   /** After the sentences that say who is absent now, or was. */
   absencesQuestion: (change: string) =>
@@ -279,18 +282,18 @@ export const messages = {
   past: say('Earlier draws'),
   pastDraw: (begunAt: number, drawn: number, places: number) =>
     say('{begun}: {drawn, number} of {places, plural, one {# place} other {# places}}', {
-      begun: day.format(begunAt),
+      begun: day(begunAt),
       drawn,
       places,
     }),
-  savePast: (begunAt: number) => say('Save the record of {begun}', { begun: day.format(begunAt) }),
+  savePast: (begunAt: number) => say('Save the record of {begun}', { begun: day(begunAt) }),
   saveRecord: say('Save Record'),
   proofOfPast: (begunAt: number) =>
-    say('Copy the link to the proof of {begun}', { begun: day.format(begunAt) }),
-  noProof: say(
+    say('Copy the link to the proof of {begun}', { begun: day(begunAt) }),
+  noProof: toSay(
     'This draw ended without its random number, so no proof is saved here. Whoever has the announcement can still get the winners and the proof on Check a Draw.',
   ),
-  pastUnreadable: say('This record cannot be read.'),
+  pastUnreadable: toSay('This record cannot be read.'),
 
   placeOf: (place: number, places: number) =>
     say('Winner {place, number} of {places, number}', { place, places }),
@@ -300,31 +303,33 @@ export const messages = {
   nextPage: say('Next Page'),
   toWheel: say('Back to the Wheel'),
   reservesOf: (prize: string) =>
-    prize === '' ? messages.reserves : say('{prize}: Reserves', { prize: isolated(prize) }),
+    prize === ''
+      ? messages.reserves
+      : say('{prize}: Reserves', { prize: isolated(shownPrize(prize)) }),
   inPlaceOf: (name: string) => say('in place of {name}', { name: isolated(name) }),
 } as const
 
 const ABSENCES = {
   gone: {
-    named: (count: number, names: string) =>
-      say(
+    named: (count: number, names: readonly string[]) =>
+      toSay(
         '{count, plural, one {{names} has been marked absent since the draw started, and can still win.} other {{names} have been marked absent since the draw started, and can still win.}}',
         { count, names },
       ),
     counted: (count: number) =>
-      say(
+      toSay(
         '{count, plural, other {# people have been marked absent since the draw started, and can still win.}}',
         { count },
       ),
   },
   back: {
-    named: (count: number, names: string) =>
-      say(
+    named: (count: number, names: readonly string[]) =>
+      toSay(
         '{count, plural, one {{names} was absent when the draw started, is here now, and cannot win.} other {{names} were absent when the draw started, are here now, and cannot win.}}',
         { count, names },
       ),
     counted: (count: number) =>
-      say(
+      toSay(
         '{count, plural, other {# people were absent when the draw started, are here now, and cannot win.}}',
         { count },
       ),
@@ -400,39 +405,39 @@ function planProblem(problem: PlanProblem): string {
   }
 }
 
-const DESK_PROBLEMS: Readonly<Record<DeskProblem, string>> = {
-  plan: say('These prizes cannot be drawn as they are.'),
-  announcedTickets: say(
+const DESK_PROBLEMS: Readonly<Record<DeskProblem, ToSay>> = {
+  plan: toSay('These prizes cannot be drawn as they are.'),
+  announcedTickets: toSay(
     'A draw with a public proof cannot let a person win once with each ticket. Let nobody win twice, or count a repeated name as one person.',
   ),
-  announcement: say(
+  announcement: toSay(
     'The list or the prizes have changed since this was announced. Lock the list again.',
   ),
-  ended: say('This draw has ended.'),
-  replacementDue: say('A place is still waiting for a new winner. Try again.'),
-  nothingLeft: say('Everything is drawn.'),
-  nobodyLeft: say('Nobody is left who can win.'),
-  noWinner: say('This place has no winner now.'),
-  noReplacementDue: say('This place already has a winner.'),
-  beaconDue: say('This page does not have the random number for this draw yet.'),
-  noBeaconDue: say('This draw is not waiting for a random number.'),
-  otherBeacon: say('This is not the random number of the announced time.'),
-  sameList: say('The list has not changed.'),
-  closed: say('Another wheel is open now. Nothing was drawn.'),
-  noDraw: say('There is no draw to continue.'),
-  begun: say('Another draw of this wheel has not ended yet.'),
-  held: say('Another tab is drawing from this wheel. Nothing was drawn here.'),
-  notLeading: say('This draw is running in another tab. Nothing was drawn here.'),
-  elsewhere: say('Another tab was faster. What it drew is shown now.'),
-  busy: say('The last winners are still being shown. Nothing was drawn.'),
-  notSaved: say('This draw cannot be saved.'),
-  absences: say(
+  ended: toSay('This draw has ended.'),
+  replacementDue: toSay('A place is still waiting for a new winner. Try again.'),
+  nothingLeft: toSay('Everything is drawn.'),
+  nobodyLeft: toSay('Nobody is left who can win.'),
+  noWinner: toSay('This place has no winner now.'),
+  noReplacementDue: toSay('This place already has a winner.'),
+  beaconDue: toSay('This page does not have the random number for this draw yet.'),
+  noBeaconDue: toSay('This draw is not waiting for a random number.'),
+  otherBeacon: toSay('This is not the random number of the announced time.'),
+  sameList: toSay('The list has not changed.'),
+  closed: toSay('Another wheel is open now. Nothing was drawn.'),
+  noDraw: toSay('There is no draw to continue.'),
+  begun: toSay('Another draw of this wheel has not ended yet.'),
+  held: toSay('Another tab is drawing from this wheel. Nothing was drawn here.'),
+  notLeading: toSay('This draw is running in another tab. Nothing was drawn here.'),
+  elsewhere: toSay('Another tab was faster. What it drew is shown now.'),
+  busy: toSay('The last winners are still being shown. Nothing was drawn.'),
+  notSaved: toSay('This draw cannot be saved.'),
+  absences: toSay(
     'Who is absent has changed since the draw started. Answer the question in Draw Prizes first.',
   ),
-  unread: say(
+  unread: toSay(
     'Not all earlier winners can be read, so they cannot be left out. Turn off “Leave out earlier winners” to draw without that rule.',
   ),
-  insecure: say('Draws need a secure page: one whose address begins with https.'),
+  insecure: toSay('Draws need a secure page: one whose address begins with https.'),
 }
 
 const REASONS: Readonly<Record<DatabaseFault, string>> = {
@@ -470,7 +475,11 @@ const RESERVES = {
 }
 
 function told(said: typeof WIN, names: readonly string[], prize: string): string {
-  const values = { count: names.length, prize: isolated(prize), names: list(names.map(isolated)) }
+  const values = {
+    count: names.length,
+    prize: isolated(shownPrize(prize)),
+    names: list(names.map(isolated)),
+  }
   return prize === '' ? said.plain(values) : said.ofPrize(values)
 }
 

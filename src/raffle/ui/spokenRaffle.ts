@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { inSequence } from '../../text/sentences'
 import type { Desk, DeskState } from '../desk/deskState'
 import type { RaffleState } from '../model/raffleState'
 import type { Entry } from '../model/record'
@@ -16,7 +17,7 @@ export function raffleInWords(draw: RaffleState, entries: readonly Entry[], seq:
     const { places, reserves, unfilled } = entry
     const sentences = unfilled > 0 ? [spoken.unfilled(unfilled), progress] : [progress]
     if (places.length + reserves.length > MOST_NAMES) {
-      return [spoken.manyWin(places.length), ...sentences].join(' ')
+      return inSequence([spoken.manyWin(places.length), ...sentences])
     }
     const byPrize = (
       drawn: readonly { readonly prize: number; readonly winner: number }[],
@@ -28,11 +29,11 @@ export function raffleInWords(draw: RaffleState, entries: readonly Entry[], seq:
       }
       return Array.from(names, ([prize, some]) => say(some, draw.prizes[prize]?.name ?? ''))
     }
-    return [
+    return inSequence([
       ...byPrize(places, spoken.win),
       ...byPrize(reserves, spoken.reserves),
       ...sentences,
-    ].join(' ')
+    ])
   }
   if (entry?.kind !== 'replaced') return ''
   const { prize, place, winner, from } = entry
@@ -43,11 +44,11 @@ export function raffleInWords(draw: RaffleState, entries: readonly Entry[], seq:
   const at = winner === null ? calls.length : calls.findIndex((call) => call.winner === winner)
   const gone = calls[at - 1]
   if (noShow?.kind === 'noShow' && gone) sentences.push(spoken[noShow.why](textOf(gone.winner)))
-  if (winner === null) return [...sentences, spoken.nobody].join(' ')
+  if (winner === null) return inSequence([...sentences, spoken.nobody])
   const name = textOf(winner)
   sentences.push(from === 'reserve' ? spoken.stepsUp(name) : spoken.drawnAnew(name))
   sentences.push(spoken.win([name], draw.prizes[prize]?.name ?? ''))
-  return sentences.join(' ')
+  return inSequence(sentences)
 }
 
 /** Tells screen readers of each press and each no-show, once it is shown whole. */

@@ -2,6 +2,7 @@
 
 import { scriptUrl } from '../../platform/scriptUrl'
 import { threadClock } from '../../platform/threadClock'
+import { LOCALE } from '../../text/locale'
 import type { RendererQuality } from '../../wheel/settings/rendererQuality'
 import workerUrl from '../gpu/scene.worker.ts?worker&url'
 import type { SceneEvents, WheelRenderer } from '../renderer'
@@ -25,7 +26,7 @@ export function openInWorker(
   { onUnsupported, onFailed, onLost, onRatioLearned, onRest, onShown }: SceneEvents,
 ): WheelRenderer {
   const offscreen = canvas.transferControlToOffscreen()
-  const worker = new Worker(scriptUrl(workerUrl), { type: 'module' })
+  const worker = new Worker(scriptUrl(workerUrl), { type: 'module', name: LOCALE })
   const post = (message: ToScene<OffscreenCanvas>, transferred: Transferable[] = []) =>
     worker.postMessage(message, transferred)
   let view: WheelView | null = null

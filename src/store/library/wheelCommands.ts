@@ -2,7 +2,8 @@
 
 import type { Outcome } from '../../platform/database'
 import type { SafeStorage } from '../../platform/storage'
-import { LOCALE } from '../../text/locale'
+import { compareNames } from '../../text/order'
+import { shownName } from '../../wheel/messages'
 import { nameText } from '../../wheel/name'
 import { type NewId, type Wheel, wheelOf } from '../../wheel/wheel'
 import type { App } from '../createApp'
@@ -201,9 +202,6 @@ export interface Row extends Entry {
   readonly isUnreadable: boolean
 }
 
-/** As people sort names: without case, and `4B` before `10A`. */
-const byName = new Intl.Collator(LOCALE, { sensitivity: 'base', numeric: true })
-
 /** In no order. @param now milliseconds since 1970 */
 export function rowsOf(
   state: Pick<AppState, 'wheel' | 'settings' | 'ownWheels' | 'openedAt'>,
@@ -235,7 +233,9 @@ export function rowsOf(
 export function sortRows(rows: readonly Row[], order: Order): readonly Row[] {
   return rows.toSorted((one, other) => {
     if (one.isUnreadable !== other.isUnreadable) return one.isUnreadable ? 1 : -1
-    const first = order === 'name' ? byName.compare(one.name, other.name) : 0
-    return first || other.usedAt - one.usedAt || byName.compare(one.name, other.name)
+    const first = order === 'name' ? compareNames(shownName(one.name), shownName(other.name)) : 0
+    return (
+      first || other.usedAt - one.usedAt || compareNames(shownName(one.name), shownName(other.name))
+    )
   })
 }

@@ -1,4 +1,4 @@
-import { say } from '../../text/say'
+import { say, toSay } from '../../text/say'
 
 const gestures = {
   tap: say('Tap spins'),
@@ -8,7 +8,7 @@ const gestures = {
 }
 
 export const messages = {
-  listTaken: say('A draw is using this list, so it was not changed.'),
+  listTaken: toSay('A draw is using this list, so it was not changed.'),
   gestures: say('Touch gestures'),
   gestureList: Object.values(gestures),
   inFullscreen: say('In Fullscreen'),

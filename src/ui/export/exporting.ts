@@ -12,6 +12,7 @@ import { listPrintout, resultPrintout } from '../../lists/printout'
 import { copyWhenReady } from '../../platform/clipboard'
 import { downloadText } from '../../platform/textFile'
 import { app } from '../../store/app'
+import type { ToSay } from '../../text/say'
 import type { EliminationEntry } from '../../wheel/result'
 import { mayHaveUnequalOdds } from '../../wheel/weights'
 import { messages } from './messages'
@@ -24,7 +25,7 @@ export interface ResultSource {
    * Hands over all, newest first, in parts. Returns what to tell the visitor if they cannot be read.
    * @param take `total` is the number of the newest
    */
-  each(take: (part: readonly DrawnResult[], total: number) => void): Promise<string | null>
+  each(take: (part: readonly DrawnResult[], total: number) => void): Promise<ToSay | null>
 }
 
 export function localResults(
@@ -50,8 +51,11 @@ export function localEliminations(
   return { ...localResults(wheelName, results, results.length), kind: 'eliminations' }
 }
 
-/** Its message is for the visitor. */
-class ReadFault extends Error {}
+class ReadFault extends Error {
+  constructor(readonly why: ToSay) {
+    super(why.says)
+  }
+}
 
 /** Returns how many there were. @throws {ReadFault} */
 async function readAll(
@@ -97,13 +101,13 @@ async function written(
 }
 
 /** @param done returns what to say if all went well */
-async function told(done: () => Promise<string>, otherwise: string): Promise<void> {
+async function told(done: () => Promise<ToSay>, otherwise: ToSay): Promise<void> {
   const { showToast } = app.actions
   try {
     showToast(await done(), 'success')
   } catch (cause) {
     if (!(cause instanceof ReadFault)) console.info('Failed to export', cause)
-    showToast(cause instanceof ReadFault ? cause.message : otherwise, 'error')
+    showToast(cause instanceof ReadFault ? cause.why : otherwise, 'error')
   }
 }
 

@@ -1,4 +1,4 @@
-import { say } from '../../text/say'
+import { say, toSay } from '../../text/say'
 
 export const messages = {
   export: say('Export'),
@@ -12,21 +12,21 @@ export const messages = {
   printList: say('Print List'),
 
   resultsCopied: (count: number) =>
-    say('{count, plural, one {Copied # result} other {Copied # results}}', { count }),
+    toSay('{count, plural, one {Copied # result} other {Copied # results}}', { count }),
   listCopied: (count: number) =>
-    say('{count, plural, one {Copied # option} other {Copied # options}}', { count }),
-  notCopied: say('This browser did not let the page copy.'),
+    toSay('{count, plural, one {Copied # option} other {Copied # options}}', { count }),
+  notCopied: toSay('This browser did not let the page copy.'),
   resultsSaved: (count: number) =>
-    say('{count, plural, one {Saved # result to a file} other {Saved # results to a file}}', {
+    toSay('{count, plural, one {Saved # result to a file} other {Saved # results to a file}}', {
       count,
     }),
   listSaved: (count: number) =>
-    say('{count, plural, one {Saved # option to a file} other {Saved # options to a file}}', {
+    toSay('{count, plural, one {Saved # option to a file} other {Saved # options to a file}}', {
       count,
     }),
-  drawSaved: say('Saved the winners to a file'),
-  recordSaved: say('Saved the record to a file'),
-  failed: say('This did not work. Try again.'),
+  drawSaved: toSay('Saved the winners to a file'),
+  recordSaved: toSay('Saved the record to a file'),
+  failed: toSay('This did not work. Try again.'),
 
   fileParts: {
     /** In the name of a file, such as “team-results-2026-11-22”: no spaces. */

@@ -1,10 +1,12 @@
 // Prints a table in place of the page. Made without React, in parts, so that 10,000 rows do not stop the page.
 
 import type { PrintoutColumns, PrintoutRow } from '../../lists/printout'
+import { momentFormat } from '../../text/moment'
+import { shownName } from '../../wheel/messages'
 import styles from './printout.module.css'
 
 const SVG = 'http://www.w3.org/2000/svg'
-const today = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' })
+const today = momentFormat({ dateStyle: 'long', timeStyle: 'short' })
 
 /** Takes the last printout away and gives the page its title back. */
 let clean = () => {}
@@ -15,7 +17,7 @@ export function startPrintout(wheelName: string, title: string) {
   const about = element('p')
   const table = element('table')
   const body = element('tbody')
-  const printout = newPrintout(wheelName, about)
+  const printout = newPrintout(shownName(wheelName), about)
   printout.append(table)
 
   function rowOf({ number, text, color, tag, others }: PrintoutRow): HTMLTableRowElement {
@@ -63,7 +65,7 @@ export function printInPlace(printout: HTMLElement, title: string) {
   window.print()
 }
 
-export const printedNow = () => today.format(Date.now())
+export const printedNow = () => today(Date.now())
 
 export function newPrintout(title: string, ...parts: readonly HTMLElement[]): HTMLElement {
   const printout = element('section', ownText('h1', title), ...parts)

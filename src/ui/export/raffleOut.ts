@@ -1,10 +1,13 @@
 import { fileNameOf } from '../../lists/listOut'
 import { downloadText } from '../../platform/textFile'
+import { outcomeOf } from '../../raffle/model/outcome'
+import { outcomeCsv } from '../../raffle/model/outcomeCsv'
 import { sheetOf } from '../../raffle/model/printout'
 import type { RaffleState } from '../../raffle/model/raffleState'
 import type { Entry } from '../../raffle/model/record'
-import { outcomeCsv, recordText } from '../../raffle/model/recordOut'
+import { recordText } from '../../raffle/model/recordOut'
 import { app } from '../../store/app'
+import type { ToSay } from '../../text/say'
 import { SITE_LINKS } from '../siteLinks'
 import { messages } from './messages'
 import { printDraw } from './rafflePrintout'
@@ -19,20 +22,24 @@ export async function exportDraw(
 ): Promise<void> {
   const { showToast } = app.actions
   try {
-    const said = await DRAW_OUTS[kind](state, entries)
-    if (said) showToast(said, 'success')
+    const done = await DRAW_OUTS[kind](state, entries)
+    if (done) showToast(done, 'success')
   } catch (cause) {
     console.info('Failed to export a draw', cause)
     showToast(messages.failed, 'error')
   }
 }
 
-type Out = (state: RaffleState, entries: readonly Entry[]) => Promise<string | undefined>
+type Out = (state: RaffleState, entries: readonly Entry[]) => Promise<ToSay | undefined>
 
 const DRAW_OUTS: Readonly<Record<RaffleOut, Out>> = {
   async sheet(state, entries) {
     const name = nameOf(state, entries, messages.fileParts.draw)
-    await printDraw(sheetOf(state, entries), name, location.origin + SITE_LINKS.check.href)
+    await printDraw(
+      sheetOf(outcomeOf(state, entries)),
+      name,
+      location.origin + SITE_LINKS.check.href,
+    )
     return undefined
   },
   async csv(state, entries) {

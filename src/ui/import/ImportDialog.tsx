@@ -8,6 +8,7 @@ import {
 } from 'react'
 import { app, useApp } from '../../store/app'
 import type { ReadList } from '../../store/state'
+import { said, type ToSay } from '../../text/say'
 import { isBlank } from '../../wheel/text'
 import { Button, ButtonRow } from '../kit/Button'
 import { Dialog, type DialogSlots } from '../kit/Dialog'
@@ -49,7 +50,7 @@ function AskForList() {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const [isReading, setReading] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<ToSay>()
   const isOpen = useRef(true)
   const isTyped = useRef(false)
 
@@ -128,12 +129,12 @@ function AskForList() {
         </Note>
       </div>
       <Note className={styles.problem} role="alert">
-        {problem && messages.notOpened(problem)}
+        {problem && said(messages.notOpened(problem))}
       </Note>
       <ButtonRow>
         <Button onClick={app.actions.closeDialog}>{messages.cancel}</Button>
         <Button type="submit" kind="primary" aria-disabled={isReading}>
-          {isReading ? messages.reading() : messages.preview}
+          {isReading ? said(messages.reading()) : messages.preview}
         </Button>
       </ButtonRow>
     </form>

@@ -3,9 +3,17 @@ import { columnsOf, hasWeights } from '../../lists/columns'
 import type { Choices, ImportPlan } from '../../lists/importPlan'
 import { listMessages } from '../../lists/messages'
 import { planImport, proposedChoices } from '../../lists/planImport'
-import { ENCODINGS, type Encoding, foreignLines, type ReadAs as How } from '../../lists/source'
+import {
+  ENCODINGS,
+  type Encoding,
+  foreignLines,
+  type ReadAs as How,
+  type Source,
+} from '../../lists/source'
 import { app, useApp } from '../../store/app'
 import type { ReadList } from '../../store/state'
+import { said, type ToSay } from '../../text/say'
+import { inSequence } from '../../text/sentences'
 import { withWeight } from '../../wheel/weights'
 import { Button, ButtonRow } from '../kit/Button'
 import { Section } from '../kit/Card'
@@ -140,7 +148,7 @@ function Weights({ source, choices, plan, onChange }: DetailsProps) {
   const name =
     column === null
       ? undefined
-      : columnsOf(source, hasHeader).find(({ index }) => index === column)?.name
+      : namedColumns(source, hasHeader).find(({ index }) => index === column)?.name
   const total = plan.entries.reduce((sum, one) => sum + (one.isAbsent ? 0 : (one.weight ?? 1)), 0)
   return (
     <>
@@ -163,9 +171,15 @@ function Weights({ source, choices, plan, onChange }: DetailsProps) {
 
 const ROWS = 4
 
+function namedColumns(source: Source, hasHeader: boolean) {
+  return columnsOf(source, hasHeader).map(({ index, name }) => {
+    return { index, name: name ?? listMessages.column(index + 1) }
+  })
+}
+
 function SourceTable({ source, choices, plan, onChange }: DetailsProps) {
   const { columns: chosen, fields, hasHeader } = choices
-  const columns = useMemo(() => columnsOf(source, hasHeader), [source, hasHeader])
+  const columns = useMemo(() => namedColumns(source, hasHeader), [source, hasHeader])
   const [mayHaveFields] = useState(fields)
   const rows = plan.lines
     .filter(({ fate }) => fate !== 'header' && fate !== 'blank')
@@ -240,14 +254,14 @@ function ReadAs({ list, file, how, select }: ReadAsProps) {
   const id = useId()
   const asked = useRef(0)
   const [chosen, setChosen] = useState(how.encoding)
-  const [problem, setProblem] = useState('')
+  const [problem, setProblem] = useState<ToSay>()
   const { lines, unreadable } = useMemo(() => foreignLines(list.source), [list.source])
 
   async function choose(encoding: Encoding) {
     asked.current += 1
     const number = asked.current
     setChosen(encoding)
-    setProblem('')
+    setProblem(undefined)
     const reading = await read({ file, encoding })
     // Another encoding was chosen, or the dialog shows something else.
     if (asked.current !== number || app.store.getState().readList !== list) return
@@ -267,7 +281,7 @@ function ReadAs({ list, file, how, select }: ReadAsProps) {
         onChoose={(encoding) => void choose(encoding)}
       />
       <Note id={id}>
-        {unreadable > 0 && messages.unreadable(unreadable)} {messages.readAsNote}
+        {inSequence([unreadable > 0 ? messages.unreadable(unreadable) : '', messages.readAsNote])}
       </Note>
       {lines.length > 0 && (
         <ul className={styles.lines} aria-label={messages.foreignLines}>
@@ -277,7 +291,7 @@ function ReadAs({ list, file, how, select }: ReadAsProps) {
         </ul>
       )}
       <Note className={styles.problem} role="alert">
-        {problem}
+        {problem && said(problem)}
       </Note>
     </Section>
   )

@@ -10,13 +10,20 @@ import type { App } from '../../store/createApp'
 import { handOverLibrary } from '../../store/library/libraryFile'
 import { readFile } from '../../store/wheelFile'
 import { whenSeen } from '../../store/whenIdle'
+import { LOCALE } from '../../text/locale'
+import type { ToSay } from '../../text/say'
 import { messages } from './messages'
-import type { Reading, ReadRequest } from './reader.worker'
+import type { Answer, Read, ReadList, ReadRequest } from './reader.worker'
 import workerUrl from './reader.worker.ts?worker&url'
 
 /** Browsers show other files too, on request. Phones know `.fairwheel` only as any bytes. */
 const FILE_TYPES =
   '.txt,.csv,.tsv,.xlsx,.json,.fairwheel,.wheel,text/plain,text/csv,text/tab-separated-values,application/json,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,application/octet-stream'
+
+/** `cause` is for the console. */
+export type Reading =
+  | Read
+  | { readonly kind: 'failed'; readonly reason: ToSay; readonly cause: string }
 
 /** Reading usually takes less; then nobody has to be told. */
 const QUICK_MS = 600
@@ -40,13 +47,13 @@ export async function openFiles(app: App, files: readonly File[]): Promise<void>
 }
 
 /** Never rejects. */
-export async function openImport(app: App, request: ReadRequest): Promise<void> {
+export async function openImport(app: App, list: ReadList): Promise<void> {
   const { actions } = app
-  const name = request.file?.name
+  const name = list.file?.name
   const timer = setTimeout(() => actions.showToast(messages.reading(name), 'info'), QUICK_MS)
-  const reading = await read(request)
+  const reading = await read(list)
   clearTimeout(timer)
-  const reason = await openReading(app, reading, request.file)
+  const reason = await openReading(app, reading, list.file)
   if (reason) actions.showToast(messages.notOpened(reason), 'error')
 }
 
@@ -55,7 +62,7 @@ export async function openReading(
   app: App,
   reading: Reading,
   file?: File,
-): Promise<string | undefined> {
+): Promise<ToSay | undefined> {
   try {
     if (reading.kind === 'failed') throw new ReadingError(reading.reason, reading.cause)
     const open = await opening(app, reading, file)
@@ -65,23 +72,24 @@ export async function openReading(
     return undefined
   } catch (cause) {
     console.warn('Failed to open a file or a list', cause)
-    const isKnown = cause instanceof ReadingError || cause instanceof ShareError
-    return isKnown ? sentence(cause.message) : messages.cannotRead
+    if (cause instanceof ReadingError) return cause.reason
+    const isNoWheel = cause instanceof ShareError && cause.failure !== 'cannotCreate'
+    return isNoWheel ? messages.notWheel[cause.failure] : messages.cannotRead
   }
 }
 
 class ReadingError extends Error {
-  constructor(message: string, cause: unknown) {
-    super(message, { cause })
+  constructor(
+    readonly reason: ToSay,
+    cause: unknown,
+  ) {
+    super('Not read', { cause })
   }
 }
 
-/** The reasons of the share code have no full stop. */
-const sentence = (reason: string) => (/[.!?]$/.test(reason) ? reason : `${reason}.`)
-
 async function opening(
   { actions }: App,
-  reading: Exclude<Reading, { kind: 'failed' }>,
+  reading: Read,
   file: File | undefined,
 ): Promise<() => unknown> {
   if (reading.kind === 'list') {
@@ -112,24 +120,43 @@ async function opening(
 const MAX_READING_MS = 20_000
 
 /** Reads in a worker. Never rejects. */
-export function read(request: ReadRequest): Promise<Reading> {
-  return new Promise((resolve) => {
-    const failed = (reason: string, cause: string) => end({ kind: 'failed', reason, cause })
-    let worker: Worker | undefined
-    const timer = setTimeout(() => failed(messages.tooSlow, 'Timeout'), MAX_READING_MS)
-    function end(reading: Reading) {
+export async function read(list: ReadList): Promise<Reading> {
+  try {
+    // What the first code of the page does without.
+    const { listMessages, listWords } = await import('../../lists/messages')
+    const answer = await askWorker({ ...list, words: listWords })
+    if (answer.kind !== 'failed') return answer
+    const { failure, cause } = answer
+    return { kind: 'failed', reason: listMessages.errors[failure], cause }
+  } catch (cause) {
+    const reason = cause instanceof TooSlowError ? messages.tooSlow : messages.cannotRead
+    return { kind: 'failed', reason, cause: String(cause) }
+  }
+}
+
+class TooSlowError extends Error {
+  override readonly name = 'TooSlowError'
+}
+
+/** @throws TooSlowError, or where it fails */
+function askWorker(request: ReadRequest): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(scriptUrl(workerUrl), { type: 'module', name: LOCALE })
+    const timer = setTimeout(() => fail(new TooSlowError()), MAX_READING_MS)
+    function stop() {
       clearTimeout(timer)
-      worker?.terminate()
-      resolve(reading)
+      worker.terminate()
     }
-    try {
-      worker = new Worker(scriptUrl(workerUrl), { type: 'module' })
-      worker.addEventListener('message', ({ data }: MessageEvent<Reading>) => end(data))
-      // Its script could not be loaded, or it has run out of memory.
-      worker.addEventListener('error', ({ message }) => failed(messages.cannotRead, message))
-      worker.postMessage(request)
-    } catch (cause) {
-      failed(messages.cannotRead, String(cause))
+    function fail(cause: Error) {
+      stop()
+      reject(cause)
     }
+    worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+      stop()
+      resolve(data)
+    })
+    // Its script could not be loaded, or it has run out of memory.
+    worker.addEventListener('error', ({ message }) => fail(new Error(message)))
+    worker.postMessage(request)
   })
 }

@@ -1,13 +1,19 @@
 import type { Duplicate, ImportPlan } from '../../lists/importPlan'
 import type { SourceFormat } from '../../lists/source'
 import { list } from '../../text/list'
-import { say } from '../../text/say'
+import { say, type ToSay, toSay } from '../../text/say'
 import { MAX_OPTION_TEXT, MAX_SEGMENTS } from '../../wheel/segment'
 import { isolated } from '../../wheel/text'
-import { WEIGHT_RANGE } from '../../wheel/weights'
+import { MAX_WEIGHT, MIN_WEIGHT } from '../../wheel/weights'
 
-const readText = say('Reading…')
-const readFile = (name: string) => say('Reading “{name}”…', { name: isolated(name) })
+/** Of weights: “0.01 to 1,000”. */
+const weightRange = say('{least, number, ::.##} to {most, number, ::.##}', {
+  least: MIN_WEIGHT,
+  most: MAX_WEIGHT,
+})
+
+const readText = toSay('Reading…')
+const readFile = (name: string) => toSay('Reading “{name}”…', { name: isolated(name) })
 
 const wholeRead = (format: SourceFormat, count: number) =>
   say(
@@ -82,19 +88,26 @@ export const messages = {
   cancel: say('Cancel'),
 
   reading: (fileName = '') => (fileName ? readFile(fileName) : readText),
-  fileWaits: say('The file will open when the wheel stops.'),
+  fileWaits: toSay('The file will open when the wheel stops.'),
   oneFile: (count: number) =>
-    say('{count, plural, other {These are # files. Open them one at a time.}}', { count }),
-  folder: say('This is a folder. Open a file in it instead. Your wheel has not changed.'),
-  tooSlow: say('This takes too long to read. Save the list alone as a text or CSV file.'),
-  cannotRead: say('This could not be read.'),
-  fileGone: say('This file could not be read. It may have been moved or changed.'),
+    toSay('{count, plural, other {These are # files. Open them one at a time.}}', { count }),
+  folder: toSay('This is a folder. Open a file in it instead. Your wheel has not changed.'),
+  tooSlow: toSay('This takes too long to read. Save the list alone as a text or CSV file.'),
+  cannotRead: toSay('This could not be read.'),
+  fileGone: toSay('This file could not be read. It may have been moved or changed.'),
   notReceived: {
-    none: say('What you shared did not arrive. Share it again.'),
-    tooLarge: say('What you shared is larger than 32 MB. Share the list alone.'),
+    none: toSay('What you shared did not arrive. Share it again.'),
+    tooLarge: toSay('What you shared is larger than 32 MB. Share the list alone.'),
+  },
+  /** Of a link or a file. */
+  notWheel: {
+    damaged: toSay('This link is damaged or incomplete.'),
+    unknownForm: toSay('This link was made by a newer version of this site.'),
+    segments: toSay('Invalid segments data.'),
+    file: toSay('This file does not contain a wheel.'),
   },
   /** @param reason a sentence */
-  notOpened: (reason: string) => say('{reason} Your wheel has not changed.', { reason }),
+  notOpened: (reason: ToSay) => toSay('{reason} Your wheel has not changed.', { reason }),
 
   pasted: say('Pasted list'),
   otherList: say('Other List'),
@@ -140,8 +153,8 @@ export const messages = {
     ),
   foreignLines: say('Lines to check'),
   /** @param reason a sentence */
-  notReadAs: (reason: string) =>
-    say('{reason} Choose another encoding. The list below is as it was read before.', { reason }),
+  notReadAs: (reason: ToSay) =>
+    toSay('{reason} Choose another encoding. The list below is as it was read before.', { reason }),
   texts: say('First options'),
   table: say('First rows of the table'),
   /** A column, by its name. */
@@ -160,7 +173,7 @@ export const messages = {
   weightsMended: (count: number) =>
     say(
       '{count, plural, one {# weight is changed: weights are numbers from {range}.} other {# weights are changed: weights are numbers from {range}.}}',
-      { count, range: WEIGHT_RANGE },
+      { count, range: weightRange },
     ),
   absent: (count: number) =>
     say(

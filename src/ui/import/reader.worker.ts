@@ -1,41 +1,52 @@
 // Reads lists in a worker: a large file would stop the page, and one made to harm would stop it for good.
 
-import { ListError } from '../../lists/readLines'
+import type { ListWords } from '../../lists/columns'
+import { ListError, type ListFailure } from '../../lists/readLines'
 import { fileText, MAX_LIST_FILE, readFile, readPasted, sourceKind } from '../../lists/readSource'
 import type { Encoding, Source } from '../../lists/source'
 import { compression } from '../../platform/compression'
 import { MAX_FILE_LENGTH } from '../../share/boundedJson'
 
 /** A file, in the encoding that was chosen or is detected, or pasted text. */
-export type ReadRequest =
+export type ReadList =
   | { readonly file: File; readonly text?: undefined; readonly encoding?: Encoding }
   | { readonly text: string; readonly file?: undefined; readonly encoding?: undefined }
 
-export type Reading =
+/** Lists that are written with these words are known as this product's own. */
+export type ReadRequest = ReadList & { readonly words: ListWords }
+
+export type Read =
   | { readonly kind: 'list'; readonly source: Source }
   /** What this product has written itself, to be opened as a whole. */
   | { readonly kind: 'wheelFile' | 'libraryFile' | 'wheelLink'; readonly text: string }
-  /** @param reason a sentence for the visitor; `cause` is for the console */
-  | { readonly kind: 'failed'; readonly reason: string; readonly cause: string }
 
-async function read({ text, file, encoding }: ReadRequest): Promise<Reading> {
-  if (file) return readPicked(file, encoding)
+/** `cause` is for the console. */
+export type Answer =
+  | Read
+  | { readonly kind: 'failed'; readonly failure: ListFailure; readonly cause: string }
+
+async function read({ text, file, encoding, words }: ReadRequest): Promise<Read> {
+  if (file) return readPicked(file, encoding, words)
   const kind = sourceKind(text)
-  return kind === 'list' ? { kind, source: readPasted(text) } : { kind, text }
+  return kind === 'list' ? { kind, source: readPasted(text, words) } : { kind, text }
 }
 
-async function readPicked(file: File, encoding: Encoding | undefined): Promise<Reading> {
+async function readPicked(
+  file: File,
+  encoding: Encoding | undefined,
+  words: ListWords,
+): Promise<Read> {
   try {
     // Of this product's own files, some are larger than any list.
     if (file.size > MAX_LIST_FILE) return await readLarge(file)
     const bytes = new Uint8Array(await file.arrayBuffer())
-    return await readBytes(file.name, bytes, encoding)
+    return await readBytes(file.name, bytes, encoding, words)
   } catch (cause) {
     throw cause instanceof ListError ? cause : new ListError('unreadable', cause)
   }
 }
 
-async function readLarge(file: File): Promise<Reading> {
+async function readLarge(file: File): Promise<Read> {
   const beginsWithBrace = /^\ufeff?\s*\{/.test(await file.slice(0, 64).text())
   // A character has at most four bytes.
   if (!beginsWithBrace || file.size > 4 * MAX_FILE_LENGTH) throw new ListError('tooLarge')
@@ -47,24 +58,26 @@ async function readBytes(
   name: string,
   bytes: Uint8Array<ArrayBuffer>,
   encoding: Encoding | undefined,
-): Promise<Reading> {
+  words: ListWords,
+): Promise<Read> {
   const text = fileText(bytes, encoding)
   const kind = text === null ? 'list' : sourceKind(text)
   // A link to a wheel is one in a file too.
   if (text !== null && kind !== 'list') return { kind, text }
-  const source = await readFile(name, bytes, compression.inflate, encoding)
+  const source = await readFile(name, bytes, compression.inflate, encoding, words)
   // What else is in such a file was meant as a wheel: opening it says what is wrong.
   const isBroken = text !== null && source.format !== 'wheel' && /\.(?:json|fairwheel)$/i.test(name)
   return isBroken ? { kind: 'wheelFile', text } : { kind: 'list', source }
 }
 
 addEventListener('message', async ({ data }: MessageEvent<ReadRequest>) => {
-  let reading: Reading
+  let answer: Answer
   try {
-    reading = await read(data)
+    answer = await read(data)
   } catch (cause) {
     const known = cause instanceof ListError ? cause : new ListError('unreadable', cause)
-    reading = { kind: 'failed', reason: known.message, cause: String(known.cause ?? cause) }
+    const { failure } = known
+    answer = { kind: 'failed', failure, cause: String(known.cause ?? cause) }
   }
-  postMessage(reading)
+  postMessage(answer)
 })

@@ -4,6 +4,7 @@ import { app, useApp } from '../../store/app'
 import { browserLibrary } from '../../store/library/browserLibrary'
 import { messages as libraryMessages } from '../../store/library/messages'
 import type { ResultPage } from '../../store/library/results'
+import { said } from '../../text/say'
 import { ExportMenu } from '../export/ExportMenu'
 import { Button, ButtonRow } from '../kit/Button'
 import { Dialog, type DialogSlots } from '../kit/Dialog'
@@ -40,7 +41,7 @@ export function AllResultsDialog({ toasts }: DialogSlots) {
     <Dialog title={messages.allResults} toasts={toasts} onClose={app.actions.closeDialog}>
       {page && page.fault !== null && (
         <p className={styles.fault} role="alert">
-          {libraryMessages.notRead(page.fault)}
+          {said(libraryMessages.notRead(page.fault))}
         </p>
       )}
       <div className={styles.head} ref={head}>

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import { folded } from '../../lists/find'
 import type { Outcome } from '../../platform/database'
 import { app, useApp } from '../../store/app'
 import { browserLibrary } from '../../store/library/browserLibrary'
@@ -8,6 +7,9 @@ import { messages as libraryMessages } from '../../store/library/messages'
 import { type Order, type Row, rowsOf, sortRows } from '../../store/library/wheelCommands'
 import type { Listed } from '../../store/library/wheels'
 import { isOwn } from '../../store/sharedState'
+import { folded } from '../../text/order'
+import { said } from '../../text/say'
+import { shownName } from '../../wheel/messages'
 import { Button, ButtonRow } from '../kit/Button'
 import { Dialog, type DialogSlots } from '../kit/Dialog'
 import { Input } from '../kit/fields/Field'
@@ -43,7 +45,10 @@ export function LibraryDialog({ toasts }: DialogSlots) {
   const wanted = folded(useDeferredValue(query).trim())
   const sorted = useMemo(() => sortRows(rows, order), [rows, order])
   const found = useMemo(
-    () => (wanted === '' ? sorted : sorted.filter(({ name }) => folded(name).includes(wanted))),
+    () =>
+      wanted === ''
+        ? sorted
+        : sorted.filter(({ name }) => folded(shownName(name)).includes(wanted)),
     [sorted, wanted],
   )
   const count = rows.length
@@ -92,7 +97,7 @@ export function LibraryDialog({ toasts }: DialogSlots) {
       </div>
       {listed && listed.fault !== null && (
         <p className={styles.fault} role="alert">
-          {libraryMessages.notRead(listed.fault)}
+          {said(libraryMessages.notRead(listed.fault))}
         </p>
       )}
       <Note role="status">

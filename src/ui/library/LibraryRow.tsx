@@ -9,6 +9,7 @@ import {
 import { app } from '../../store/app'
 import { browserLibrary } from '../../store/library/browserLibrary'
 import type { Row } from '../../store/library/wheelCommands'
+import { shownName } from '../../wheel/messages'
 import { isNamed, MAX_WHEEL_NAME } from '../../wheel/name'
 import { Button, IconButton } from '../kit/Button'
 import { Input } from '../kit/fields/Field'
@@ -31,6 +32,7 @@ interface LibraryRowProps {
 
 export function LibraryRow({ row, position, total, next, isKept }: LibraryRowProps) {
   const { id, name, count, eliminated, colors, usedAt, isCurrent, isUnreadable } = row
+  const shown = shownName(name)
   const [isUnfolded, setUnfolded] = useState(false)
   const [isRenaming, setRenaming] = useState(false)
   const item = useRef<HTMLLIElement>(null)
@@ -75,7 +77,7 @@ export function LibraryRow({ row, position, total, next, isKept }: LibraryRowPro
           aria-current={isCurrent || undefined}
           onClick={open}
         >
-          <bdi className={styles.name}>{name}</bdi>
+          <bdi className={styles.name}>{shown}</bdi>
           <span className={styles.about}>
             {messages.options(count, eliminated)}
             {' · '}
@@ -91,7 +93,7 @@ export function LibraryRow({ row, position, total, next, isKept }: LibraryRowPro
         <IconButton
           className={styles.more}
           icon={<MoreIcon />}
-          label={messages.more(name)}
+          label={messages.more(shown)}
           aria-expanded={isUnfolded}
           onClick={() => setUnfolded(!isUnfolded)}
         />
@@ -107,13 +109,13 @@ export function LibraryRow({ row, position, total, next, isKept }: LibraryRowPro
             <Action
               icon={<PencilIcon />}
               verb={messages.rename}
-              label={messages.doWith(messages.rename, name)}
+              label={messages.doWith('rename', shown)}
               onDo={() => setRenaming(true)}
             />
             <Action
               icon={<CopyIcon />}
               verb={messages.duplicate}
-              label={messages.doWith(messages.duplicate, name)}
+              label={messages.doWith('duplicate', shown)}
               onDo={() => void wheelCommands.duplicate(id)}
             />
           </>
@@ -121,7 +123,7 @@ export function LibraryRow({ row, position, total, next, isKept }: LibraryRowPro
         <Action
           icon={<CrossIcon />}
           verb={messages.remove}
-          label={isUnreadable ? messages.removeUnreadable : messages.doWith(messages.remove, name)}
+          label={isUnreadable ? messages.removeUnreadable : messages.doWith('remove', shown)}
           onDo={remove}
         />
       </div>

@@ -1,6 +1,6 @@
 import { list } from '../../text/list'
 import { agoInWords } from '../../text/moment'
-import { say } from '../../text/say'
+import { say, toSay } from '../../text/say'
 import { isolated } from '../../wheel/text'
 
 const fates = {
@@ -50,22 +50,24 @@ export const messages = {
   rename: say('Rename'),
   duplicate: say('Duplicate'),
   remove: say('Remove'),
-  /** The action is “Rename”, “Duplicate” or “Remove”. */
-  doWith: (action: string, name: string) =>
-    say('{action} “{name}”', { action, name: isolated(name) }),
+  doWith: (action: 'rename' | 'duplicate' | 'remove', name: string) =>
+    say(
+      '{action, select, rename {Rename “{name}”} duplicate {Duplicate “{name}”} other {Remove “{name}”}}',
+      { action, name: isolated(name) },
+    ),
   removeUnreadable: say('Remove the wheel that cannot be read'),
   name: say('Wheel name'),
 
   saveAll: say('Save All Wheels to File'),
   allSaved: (count: number) =>
-    say('{count, plural, one {Saved # wheel to a file} other {Saved # wheels to a file}}', {
+    toSay('{count, plural, one {Saved # wheel to a file} other {Saved # wheels to a file}}', {
       count,
     }),
   openFile: say('Open File of Wheels'),
-  noLibraryFile: say(
+  noLibraryFile: toSay(
     'This is not a file of all wheels. “Open File” beside the options opens a single wheel.',
   ),
-  fileNotRead: say(
+  fileNotRead: toSay(
     'This file cannot be read. It may be damaged or too large. Nothing has changed.',
   ),
   /** `12 wheels in the file: 9 new, 2 the same, and 1 newer here`. The parts add up. */

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ToggleEvent, useLayoutEffect, useRef, useState } from 'react'
 import { app, useApp } from '../../store/app'
+import { said } from '../../text/say'
 import { CommandButton } from '../commands/CommandButton'
 import { COMMANDS, isIdle } from '../commands/commands'
 import { Button } from '../kit/Button'
@@ -18,7 +19,7 @@ export function UndoButtons() {
       <CommandButton
         command={COMMANDS.undo}
         kind="text"
-        name={undo === undefined ? messages.nothingToUndo : messages.undo(undo)}
+        name={undo === undefined ? messages.nothingToUndo : messages.undo(said(undo))}
         hasTip
       >
         <UndoIcon />
@@ -27,7 +28,7 @@ export function UndoButtons() {
         command={COMMANDS.redo}
         kind="text"
         className={styles.redo}
-        name={redo === undefined ? messages.nothingToRedo : messages.redo(redo)}
+        name={redo === undefined ? messages.nothingToRedo : messages.redo(said(redo))}
         hasTip
       >
         <RedoIcon />
@@ -111,8 +112,8 @@ function Steps({ onDone }: { onDone(): void }) {
 
   return (
     <ol ref={list}>
-      {undone.map(({ id, name }) => entry(id, name, false, true))}
-      {done.toReversed().map(({ id, name }, index) => entry(id, name, index === 0))}
+      {undone.map(({ id, name }) => entry(id, said(name), false, true))}
+      {done.toReversed().map(({ id, name }, index) => entry(id, said(name), index === 0))}
       {entry(null, messages.beforeSteps, done.length === 0)}
     </ol>
   )

@@ -11,6 +11,7 @@ import {
 import { drawIndex } from '../../spin/random'
 import { app, useApp } from '../../store/app'
 import type { ListEditNeeds } from '../../store/optionActions'
+import type { ToSay } from '../../text/say'
 import type { Segment } from '../../wheel/segment'
 import type { Wheel } from '../../wheel/wheel'
 import { CommandButton } from '../commands/CommandButton'
@@ -164,8 +165,8 @@ interface Tidying {
   readonly label: string
   edit(wheel: Wheel, needs: ListEditNeeds): Wheel
   /** @param wheel as it was before */
-  done(wheel: Wheel): string
-  readonly nothing: string
+  done(wheel: Wheel): ToSay
+  readonly nothing: ToSay
 }
 
 const sorting = (direction: 'ascending' | 'descending'): Tidying => ({

@@ -1,5 +1,5 @@
 import { MAX_NUMBER, type RangeProblem } from '../../lists/samples'
-import { say } from '../../text/say'
+import { say, toSay } from '../../text/say'
 import { MAX_SEGMENTS } from '../../wheel/segment'
 import { isolated } from '../../wheel/text'
 
@@ -41,15 +41,15 @@ export const messages = {
   copySelected: say('Copy'),
   saveSelected: say('Save as CSV'),
   recolored: (count: number) =>
-    say(
+    toSay(
       '{count, plural, one {Changed the color of # option} other {Changed the color of # options}}',
       { count },
     ),
   copied: (count: number) =>
-    say('{count, plural, one {# option copied} other {# options copied}}', { count }),
-  notCopied: say('The options could not be copied.'),
+    toSay('{count, plural, one {# option copied} other {# options copied}}', { count }),
+  notCopied: toSay('The options could not be copied.'),
   saved: (count: number) =>
-    say('{count, plural, one {# option saved as CSV} other {# options saved as CSV}}', { count }),
+    toSay('{count, plural, one {# option saved as CSV} other {# options saved as CSV}}', { count }),
 
   weightsCount: say('Weights Count'),
 
@@ -69,7 +69,7 @@ export const attendanceMessages = {
 } as const
 
 const duplicatesRemovedButTwo = (count: number) =>
-  say(
+  toSay(
     '{count, plural, one {# duplicate removed. A wheel keeps two options.} other {# duplicates removed. A wheel keeps two options.}}',
     { count },
   )
@@ -79,34 +79,37 @@ export const tidyMessages = {
   sort: { ascending: say('Sort A to Z'), descending: say('Sort Z to A') },
   sorted: {
     ascending: (count: number) =>
-      say('{count, plural, other {# options sorted, A to Z}}', { count }),
+      toSay('{count, plural, other {# options sorted, A to Z}}', { count }),
     descending: (count: number) =>
-      say('{count, plural, other {# options sorted, Z to A}}', { count }),
+      toSay('{count, plural, other {# options sorted, Z to A}}', { count }),
   },
-  isSorted: say('The options are in this order already.'),
+  isSorted: toSay('The options are in this order already.'),
   shuffle: say('Shuffle'),
-  shuffled: (count: number) => say('{count, plural, other {# options shuffled}}', { count }),
-  isShuffled: say('The same order was drawn again.'),
+  shuffled: (count: number) => toSay('{count, plural, other {# options shuffled}}', { count }),
+  isShuffled: toSay('The same order was drawn again.'),
   removeDuplicates: say('Remove Duplicates'),
   /** @param found how many there are; two options stay, even if they are duplicates */
   duplicatesRemoved: (count: number, found: number) =>
     found > count
       ? duplicatesRemovedButTwo(count)
-      : say('{count, plural, one {# duplicate removed} other {# duplicates removed}}', { count }),
-  noDuplicates: say('There are no duplicates to remove.'),
+      : toSay('{count, plural, one {# duplicate removed} other {# duplicates removed}}', { count }),
+  noDuplicates: toSay('There are no duplicates to remove.'),
   removeEliminated: say('Remove Eliminated'),
   eliminatedRemoved: (count: number) =>
-    say('{count, plural, one {# eliminated option removed} other {# eliminated options removed}}', {
-      count,
-    }),
-  noEliminated: say('There are no eliminated options to remove.'),
+    toSay(
+      '{count, plural, one {# eliminated option removed} other {# eliminated options removed}}',
+      {
+        count,
+      },
+    ),
+  noEliminated: toSay('There are no eliminated options to remove.'),
   /** Puts a number in front of each. */
   number: say('Number Options'),
-  numbered: (count: number) => say('{count, plural, other {# options numbered}}', { count }),
-  isNumbered: say('The options are numbered already.'),
+  numbered: (count: number) => toSay('{count, plural, other {# options numbered}}', { count }),
+  isNumbered: toSay('The options are numbered already.'),
   repeat: say('Repeat Each…'),
   repeated: (count: number) =>
-    say('{count, plural, other {The list was repeated: # options}}', { count }),
+    toSay('{count, plural, other {The list was repeated: # options}}', { count }),
   noRoom: say('There is no room for so many options.'),
 } as const
 
@@ -123,7 +126,7 @@ export const dialogMessages = {
   /** The name of a wheel. */
   numbersFromTo: (first: number, last: number) =>
     // Adding 0 turns -0 into 0.
-    say('Numbers {first, number, ::group-off} to {last, number, ::group-off}', {
+    toSay('Numbers {first, number, ::group-off} to {last, number, ::group-off}', {
       first: first + 0,
       last: last + 0,
     }),

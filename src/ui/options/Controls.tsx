@@ -9,6 +9,8 @@ import {
 import { app, useApp } from '../../store/app'
 import { tooFewOptions } from '../../store/decideSpin'
 import { isOwn } from '../../store/sharedState'
+import { said } from '../../text/say'
+import { shownName } from '../../wheel/messages'
 import { activeSegments, countUnmarked, MIN_SEGMENTS } from '../../wheel/segment'
 import { isBlank } from '../../wheel/text'
 import { CommandButton } from '../commands/CommandButton'
@@ -72,7 +74,7 @@ export function Controls({ loadDesk }: ControlsProps) {
         }
       >
         <AddOption />
-        {problem && <Note className={styles.note}>{problem}</Note>}
+        {problem && <Note className={styles.note}>{said(problem)}</Note>}
       </OptionSection>
       <Excluded segments={segments} />
       {hasEliminationStatus && (
@@ -188,7 +190,7 @@ function WheelFiles() {
       {isOfLink && <KeepButton />}
       {own !== undefined && (
         <CommandButton command={COMMANDS.ownWheel} kind="plain" isSmall className={styles.whole}>
-          {messages.backTo(own)}
+          {messages.backTo(shownName(own))}
         </CommandButton>
       )}
     </>

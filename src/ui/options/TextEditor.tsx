@@ -13,6 +13,7 @@ import {
 } from 'react'
 import { diffLines, type TextEdit, textOf, withEditedText } from '../../lists/editText'
 import { app, useApp } from '../../store/app'
+import type { ToSay } from '../../text/say'
 import type { Wheel } from '../../wheel/wheel'
 import { COMMANDS, runIfEnabled } from '../commands/commands'
 import { Button, ButtonRow } from '../kit/Button'
@@ -164,7 +165,7 @@ export function TextEditor({ onLeave }: TextEditorProps) {
 }
 
 /** @param base the wheel that the text was taken from; without it, the text becomes the list of another one */
-function offerText(text: string, message: string, base?: Wheel): void {
+function offerText(text: string, message: ToSay, base?: Wheel): void {
   const isStill = () => base?.id === app.store.getState().wheel.id
   app.actions.showToast(message, 'info', {
     durationMs: 20_000,

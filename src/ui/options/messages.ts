@@ -1,8 +1,7 @@
 import type { TextEdit } from '../../lists/editText'
 import type { LastChance } from '../../spin/lastChances'
-import { list } from '../../text/list'
 import { estimateInWords, lessThanInWords, oddsInWords } from '../../text/odds'
-import { say } from '../../text/say'
+import { say, type ToSay, toSay } from '../../text/say'
 import { MAX_OPTION_TEXT, MAX_SEGMENTS, MIN_SEGMENTS } from '../../wheel/segment'
 import type { AfterWin } from '../../wheel/settings/settings'
 import { isolated } from '../../wheel/text'
@@ -59,29 +58,29 @@ export const weightMessages = {
 
 /** In the order told. */
 const edits = {
-  added: (count: number) => say('{count, plural, other {# added}}', { count }),
-  changed: (count: number) => say('{count, plural, other {# changed}}', { count }),
-  removed: (count: number) => say('{count, plural, other {# removed}}', { count }),
+  added: (count: number) => toSay('{count, plural, other {# added}}', { count }),
+  changed: (count: number) => toSay('{count, plural, other {# changed}}', { count }),
+  removed: (count: number) => toSay('{count, plural, other {# removed}}', { count }),
   shortened: (count: number) =>
-    say('{count, plural, other {# shortened to {most, number} characters}}', {
+    toSay('{count, plural, other {# shortened to {most, number} characters}}', {
       count,
       most: MAX_OPTION_TEXT,
     }),
   outOfRange: (count: number) =>
-    say(
+    toSay(
       '{count, plural, one {# weight brought into the range of {least, number, ::.##} to {most, number, ::.##}} other {# weights brought into the range of {least, number, ::.##} to {most, number, ::.##}}}',
       { count, least: MIN_WEIGHT, most: MAX_WEIGHT },
     ),
   overLimit: (count: number) =>
-    say('{count, plural, other {# over the limit of {most, number, ::group-off}}}', {
+    toSay('{count, plural, other {# over the limit of {most, number, ::group-off}}}', {
       count,
       most: MAX_SEGMENTS,
     }),
 }
 
-const inAnotherOrder = say('Options in another order')
+const inAnotherOrder = toSay('Options in another order')
 /** Such as “2 added and 1 removed”. */
-const edited = (parts: string) => say('Options: {parts}', { parts })
+const edited = (parts: readonly ToSay[]) => toSay('Options: {parts}', { parts })
 
 export const textMessages = {
   label: say('Options as text, one a line'),
@@ -96,16 +95,16 @@ export const textMessages = {
   changedMeanwhile: say(
     'The list was changed elsewhere meanwhile. Apply adds your changes to it; Cancel leaves it as it is.',
   ),
-  replaced: say('The wheel was replaced in another tab, so your text was not applied.'),
-  notApplied: say('The text was not applied.'),
+  replaced: toSay('The wheel was replaced in another tab, so your text was not applied.'),
+  notApplied: toSay('The text was not applied.'),
   /** An edited text that was not applied, to the wheel that it was taken from. */
-  applyAfterAll: say('Apply It'),
+  applyAfterAll: toSay('Apply It'),
   /** An edited text that was not applied, to another wheel. */
-  applyHere: say('Use It Here'),
+  applyHere: toSay('Use It Here'),
   applied: (edit: TextEdit) => {
     const kinds = Object.keys(edits) as (keyof typeof edits)[]
     const done = kinds.flatMap((kind) => (edit[kind] > 0 ? edits[kind](edit[kind]) : []))
-    return done.length === 0 ? inAnotherOrder : edited(list(done))
+    return done.length === 0 ? inAnotherOrder : edited(done)
   },
 } as const
 

@@ -1,12 +1,14 @@
 import { inPercent } from '../../text/chance'
+import { momentFormat } from '../../text/moment'
+import { shownPrize } from '../../wheel/messages'
 import type { Segment } from '../../wheel/segment'
 import { Dot } from '../kit/icons'
 import { Tag, VisuallyHidden, WholeNumbers } from '../kit/text'
 import { messages } from './messages'
 import styles from './Results.module.css'
 
-const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' })
-const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' })
+const clock = momentFormat({ hour: '2-digit', minute: '2-digit' })
+const day = momentFormat({ day: 'numeric', month: 'short' })
 const HALF_DAY_MS = 43_200_000
 
 interface EntryListProps {
@@ -37,7 +39,7 @@ export function EntryList({ label, entries }: EntryListProps) {
             <bdi>
               <WholeNumbers text={segment.text} />
             </bdi>
-            {prize && <small dir="auto">{prize}</small>}
+            {prize && <small dir="auto">{shownPrize(prize)}</small>}
           </span>
           {tag && <Tag>{tag}</Tag>}
           {chance !== undefined && (
@@ -47,10 +49,10 @@ export function EntryList({ label, entries }: EntryListProps) {
             </span>
           )}
           <time dateTime={new Date(timestamp).toISOString()}>
-            {new Date(timestamp).toDateString() !== today && <bdi>{day.format(timestamp)} </bdi>}
+            {new Date(timestamp).toDateString() !== today && <bdi>{day(timestamp)} </bdi>}
             {/* As wide as with the other word for the half of the day, so that the digits of all rows line up. */}
-            <bdi className={styles.clock} data-other={clock.format(timestamp + HALF_DAY_MS)}>
-              {clock.format(timestamp)}
+            <bdi className={styles.clock} data-other={clock(timestamp + HALF_DAY_MS)}>
+              {clock(timestamp)}
             </bdi>
           </time>
         </li>

@@ -3,6 +3,7 @@
 
 import { useState } from 'react'
 import { useApp } from '../../store/app'
+import { momentFormat } from '../../text/moment'
 import { type SpinResult, tally } from '../../wheel/result'
 import { CardHead, Section } from '../kit/Card'
 import { Disclosure, DisclosureButton } from '../kit/Disclosure'
@@ -12,7 +13,7 @@ import { messages } from './messages'
 import styles from './Results.module.css'
 import { chancesInAll, notDrawn, tallyInWords } from './shownResults'
 
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
+const day = momentFormat({ dateStyle: 'medium' })
 
 /** Those drawn most, at first. */
 const SHOWN_BARS = 12
@@ -31,7 +32,7 @@ export function Statistics() {
       messages.averageSpin,
       messages.averageSpinTime(totalSpins === 0 ? 0 : totalSpinTime / totalSpins),
     ],
-    [messages.created, day.format(createdAt)],
+    [messages.created, day(createdAt)],
   ] as const
   return (
     <Section>
@@ -40,7 +41,7 @@ export function Statistics() {
         aside={
           kept &&
           first &&
-          `${messages.spins(kept.results.length)} · ${messages.since(day.format(first.timestamp))}`
+          `${messages.spins(kept.results.length)} · ${messages.since(day(first.timestamp))}`
         }
       />
       {kept && first && <Tally {...kept} missing={totalSpins - kept.results.length} />}

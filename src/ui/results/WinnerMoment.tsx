@@ -5,6 +5,7 @@ import { copyText } from '../../platform/clipboard'
 import { app, useApp } from '../../store/app'
 import { momentOf, showsOther } from '../../store/sharedState'
 import type { Markable } from '../../store/state'
+import { shownPrize } from '../../wheel/messages'
 import { isOfDraw, leavesWheel, type SpinResult } from '../../wheel/result'
 import { isRemovable } from '../../wheel/segment'
 import { CommandButton } from '../commands/CommandButton'
@@ -107,7 +108,7 @@ function Details({ result }: { readonly result: SpinResult }) {
       {hasOdds && chance !== undefined && <p>{messages.chance(chance)}</p>}
       {prize ? (
         <p dir="auto" className={styles.prize}>
-          {prize}
+          {shownPrize(prize)}
         </p>
       ) : (
         <p className={styles.minor}>{messages.spinCompleted(spinDuration)}</p>

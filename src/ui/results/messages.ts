@@ -1,6 +1,6 @@
 import { list } from '../../text/list'
 import { oddsInWords } from '../../text/odds'
-import { say } from '../../text/say'
+import { say, toSay } from '../../text/say'
 import type { SpinResult, WhyNoShow } from '../../wheel/result'
 import { isolated } from '../../wheel/text'
 
@@ -28,8 +28,8 @@ export const messages = {
   remove: say('Remove'),
   removed: say('Removed'),
   close: say('Close'),
-  copied: (name: string) => say('Copied “{name}”', { name: isolated(name) }),
-  notCopied: say('This browser did not let the page copy.'),
+  copied: (name: string) => toSay('Copied “{name}”', { name: isolated(name) }),
+  notCopied: toSay('This browser did not let the page copy.'),
 
   eliminationHistory: say('Elimination History'),
   clearEliminationHistory: say('Clear Elimination History'),

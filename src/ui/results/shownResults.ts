@@ -1,4 +1,5 @@
 import type { AppState } from '../../store/state'
+import { inSequence } from '../../text/sentences'
 import { widthOf } from '../../wheel/geometry'
 import type { SpinResult, TallyEntry } from '../../wheel/result'
 import { activeSegments, type Segment } from '../../wheel/segment'
@@ -29,7 +30,7 @@ export function tallyInWords(
   }
   const left = notDrawn(entries, segments).length
   if (isWhole && left > 0) sentences.push(messages.notDrawn(left))
-  return sentences.join(' ')
+  return inSequence(sentences)
 }
 
 export function notDrawn(

@@ -55,8 +55,13 @@ function SpeedControl() {
     <Section>
       <h3>{messages.speedControl}</h3>
       <Note id={summaryId} className={styles.current} role="status">
-        <strong>{presetNames[speed.preset]}.</strong>{' '}
-        {describeTiming(effectiveTiming(speed, device))}
+        {messages.current(
+          presetNames[speed.preset],
+          describeTiming(effectiveTiming(speed, device)),
+          (inside) => (
+            <strong>{inside}</strong>
+          ),
+        )}
       </Note>
       {speed.preset === 'custom' &&
         CUSTOM_TIMINGS.map(([timing, label]) => (

@@ -1,6 +1,7 @@
 import { list } from '../../text/list'
-import { LOCALE } from '../../text/locale'
+import { numberFormat } from '../../text/number'
 import { say } from '../../text/say'
+import { inSequence } from '../../text/sentences'
 import type { RendererQuality } from '../../wheel/settings/rendererQuality'
 import type { AnimationSpeed } from '../../wheel/settings/settings'
 import {
@@ -12,7 +13,7 @@ import {
 } from '../../wheel/settings/timing'
 import { presetNames } from './messages'
 
-const digits = new Intl.NumberFormat(LOCALE, { useGrouping: false })
+const digits = numberFormat({ useGrouping: false })
 
 const messages = {
   milliseconds: (ms: number) => say('{ms, number} ms', { ms }),
@@ -104,7 +105,7 @@ export function describeTiming(timing: Timing): string {
   if (factor < 1 && (spinMs > 0 || isTimed)) {
     sentences.push(messages.shortened(factor))
   }
-  return sentences.join(' ')
+  return inSequence(sentences)
 }
 
 /** Each follows a colon, several in a list. */
@@ -166,7 +167,7 @@ export function describeDevice(device: DeviceCapabilities): readonly (readonly [
     ],
     [messages.network, network(networkType, device.isOnline)],
     [messages.memory, memoryGb === undefined ? messages.unknown : messages.gigabytes(memoryGb)],
-    [messages.cores, cores === undefined ? messages.unknown : digits.format(cores)],
+    [messages.cores, cores === undefined ? messages.unknown : digits(cores)],
     [
       messages.refreshRate,
       refreshRate === undefined ? messages.measuring : messages.hertz(refreshRate),

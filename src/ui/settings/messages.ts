@@ -1,6 +1,6 @@
 // Sentences with times and measurements are in descriptions.ts.
 
-import { say } from '../../text/say'
+import { say, toSay } from '../../text/say'
 import type { SwitchGroup } from '../../wheel/settings/changes'
 import type {
   AnimationPreset,
@@ -9,6 +9,7 @@ import type {
   ThemeChoice,
   WheelSize,
 } from '../../wheel/settings/settings'
+import { type Markup, rich } from '../kit/rich'
 
 export const messages = {
   spinGroup: say('Spin'),
@@ -33,6 +34,9 @@ export const messages = {
 
   advanced: say('Advanced'),
   speedControl: say('Animation Speed Control'),
+  /** The chosen speed and its times: “<b>Normal.</b> …” */
+  current: (preset: string, timing: string, b: Markup) =>
+    rich('<b>{preset}.</b> {timing}', { preset, timing, b }),
   spinTime: say('Custom Spin Duration'),
   transitionTime: say('Transition Speed'),
   uiTime: say('UI Animation Speed'),
@@ -189,7 +193,7 @@ export const clearDataMessages = {
   wayBack: say('You can put everything back in the settings until you leave this page.'),
   keep: say('Keep Everything'),
   clear: say('Clear Saved Data'),
-  libraryNotCleared: say(
+  libraryNotCleared: toSay(
     'My Wheels could not be cleared now. They are cleared the next time you open this page.',
   ),
 } as const

@@ -4,10 +4,12 @@ import { compression } from '../../platform/compression'
 import { canShareLinks, shareLink } from '../../platform/shareSheet'
 import { safeStorage } from '../../platform/storage'
 import { createLink, createPlainLink, type LinkRequest, LONG_URL } from '../../share/link'
-import { createPayload, FALLBACK_NAME, givenName, withCountedWeights } from '../../share/payload'
+import { createPayload, givenName, withCountedWeights } from '../../share/payload'
 import { app, useApp } from '../../store/app'
 import { logShare } from '../../store/shareLog'
-import { MAX_WHEEL_NAME } from '../../wheel/name'
+import { said, type ToSay } from '../../text/say'
+import { shownName } from '../../wheel/messages'
+import { FALLBACK_NAME, MAX_WHEEL_NAME } from '../../wheel/name'
 import { DEFAULT_SETTINGS, type Settings } from '../../wheel/settings/settings'
 import { hasUnequalSlices } from '../../wheel/weights'
 import type { Wheel } from '../../wheel/wheel'
@@ -59,7 +61,7 @@ export function ShareDialog({ toasts }: DialogSlots) {
   }
 
   async function share() {
-    if (await shareLink(givenName(name) ?? FALLBACK_NAME, url))
+    if (await shareLink(givenName(name) ?? shownName(FALLBACK_NAME), url))
       log('share_link', 'share_sheet', name)
     else app.actions.showToast(messages.notShared, 'error')
   }
@@ -72,7 +74,7 @@ export function ShareDialog({ toasts }: DialogSlots) {
       <Section className={styles.columns}>
         <div className={styles.ways}>
           <NameField name={name} onName={(text) => setTyped({ wheelId, name: text })} />
-          {hasWeights && <Note>{messages.olderVersions}</Note>}
+          {hasWeights && <Note>{said(messages.olderVersions)}</Note>}
           {leftOut > 0 && (
             <div className={styles['left-out']}>
               <p id={leftOutId}>{messages.leftOut(leftOut)}</p>
@@ -113,7 +115,7 @@ export function ShareDialog({ toasts }: DialogSlots) {
           </div>
         </div>
         <div className={styles.code}>
-          <QrCode url={url} name={givenName(name) ?? FALLBACK_NAME} />
+          <QrCode url={url} name={givenName(name) ?? shownName(FALLBACK_NAME)} />
         </div>
       </Section>
       <Section className={styles.foot}>
@@ -158,7 +160,7 @@ function NameField({ name, onName }: NameFieldProps) {
       note={isCut && messages.nameTooLong}
       dir="auto"
       value={name}
-      placeholder={FALLBACK_NAME}
+      placeholder={shownName(FALLBACK_NAME)}
       {...handlers}
     />
   )
@@ -177,9 +179,9 @@ async function copyField(field: HTMLInputElement | null): Promise<void> {
   if (field) await copyFrom(field)
 }
 
-function copyFailure(cause: unknown): string {
+function copyFailure(cause: unknown): ToSay {
   if (!(cause instanceof Error)) return messages.unknownError
-  return cause.message || messages.copyFailed
+  return cause.message ? messages.browserSays(cause.message) : messages.copyFailed
 }
 
 /** Some browsers limit how often the address bar may change. */

@@ -1,4 +1,4 @@
-import { say } from '../../text/say'
+import { say, toSay } from '../../text/say'
 import { MAX_WHEEL_NAME } from '../../wheel/name'
 
 const tips = {
@@ -21,22 +21,24 @@ export const messages = {
       '{count, plural, one {# eliminated option is not in this link. A file keeps it.} other {# eliminated options are not in this link. A file keeps them.}}',
       { count },
     ),
-  olderVersions: say(
+  olderVersions: toSay(
     'Weights count on this wheel. Where an older version of this page is still open, its slices are equal.',
   ),
   url: say('Share Link'),
   copy: say('Copy URL'),
-  copied: say('Share link copied to clipboard!'),
-  copyFailed: say('Failed to copy link'),
-  unknownError: say('Unknown error'),
-  linkFailed: say('Failed to generate share link'),
+  copied: toSay('Share link copied to clipboard!'),
+  copyFailed: toSay('Failed to copy link'),
+  unknownError: toSay('Unknown error'),
+  /** What went wrong, as the browser says it. */
+  browserSays: (words: string) => toSay('{words}', { words }),
+  linkFailed: toSay('Failed to generate share link'),
   urlLength: (count: number) =>
     say('{count, plural, one {Link length: # character} other {Link length: # characters}}', {
       count,
     }),
   urlTooLong: say('Very long URL. Some browsers and messengers may not open it.'),
   shareSheet: say('Share with an app…'),
-  notShared: say('The link was not shared. Copy it instead.'),
+  notShared: toSay('The link was not shared. Copy it instead.'),
   saveFile: say('Save to File'),
   qrCode: say('QR code: enlarge for a projector'),
   enlarge: say('Enlarge'),
@@ -49,5 +51,5 @@ export const messages = {
   plainLinkNote: say('For other programs: the same wheel in a longer link that is not compressed.'),
   copyPlainLink: say('Copy Plain Link'),
   permanent: say('Links are permanent: they work as long as this service exists.'),
-  fileSaved: say('Wheel saved to a file'),
+  fileSaved: toSay('Wheel saved to a file'),
 } as const

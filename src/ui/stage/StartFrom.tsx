@@ -1,8 +1,10 @@
 import { useLayoutEffect, useRef } from 'react'
 import { TEMPLATES } from '../../lists/samples'
 import { app, useApp } from '../../store/app'
+import { said } from '../../text/say'
+import { DEFAULT_OPTIONS } from '../../wheel/messages'
 import { paletteColor } from '../../wheel/palette'
-import { DEFAULT_OPTIONS, NUMBER_OPTIONS } from '../../wheel/wheel'
+import { NUMBER_OPTIONS } from '../../wheel/presets'
 import { CommandButton } from '../commands/CommandButton'
 import { COMMANDS, isIdle } from '../commands/commands'
 import { Button, ButtonLink } from '../kit/Button'
@@ -29,13 +31,13 @@ export function StartFrom() {
       />
       {TEMPLATES.map(({ name, options }) => (
         <Button
-          key={name}
+          key={name.says}
           kind="text"
           icon={<SmallWheel count={options.length} />}
           aria-disabled={!isEnabled}
           onClick={() => isEnabled && actions.openTemplate(options, name)}
         >
-          {name}
+          {said(name)}
         </Button>
       ))}
       <Button

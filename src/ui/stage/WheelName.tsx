@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { app, useApp } from '../../store/app'
+import { shownName } from '../../wheel/messages'
 import { isNamed, MAX_WHEEL_NAME } from '../../wheel/name'
 import { CommandButton } from '../commands/CommandButton'
 import { COMMANDS } from '../commands/commands'
@@ -39,7 +40,7 @@ export function WheelName() {
           className={styles.name}
           label={
             <bdi dir="auto" className={styles.text}>
-              {name}
+              {shownName(name)}
             </bdi>
           }
         >

@@ -2,8 +2,9 @@
 
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { DEFAULT_OPTIONS } from '../../../src/wheel/messages'
 import { DEFAULT_SETTINGS, type Settings } from '../../../src/wheel/settings/settings'
-import { createWheel, DEFAULT_OPTIONS } from '../../../src/wheel/wheel'
+import { createWheel } from '../../../src/wheel/wheel'
 import { storedText } from '../../store/stored'
 import { answered, clock } from '../support/clock'
 import { emulateMedia } from '../support/device'

@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { distinctOptions } from '../../../e2e/support/savedWheels'
+import { words } from '../../sayings'
 import { recipeJson } from '../../share/recipe'
 import { open as openLink } from '../../share/wheels'
 import { axeFaults } from '../support/axe'
@@ -120,7 +121,7 @@ describe('the dialog', () => {
     await openDialog()
     await name.fill('Class 4B')
     await isOpenedAs({ name: 'Class 4B' })
-    app().actions.openTemplate(['Yes', 'No'], 'Yes or No')
+    app().actions.openTemplate(['Yes', 'No'], words('Yes or No'))
     await expect.element(name).toHaveValue('')
     await isOpenedAs({ name: 'Shared Wheel', isCustomName: false })
   })

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Locator } from 'vitest/browser'
 import { distinctOptions } from '../../../e2e/support/savedWheels'
 import { DEFAULT_SETTINGS } from '../../../src/wheel/settings/settings'
+import { words } from '../../sayings'
 import { clock } from '../support/clock'
 import { emulateMedia } from '../support/device'
 import { main } from '../support/main'
@@ -22,7 +23,7 @@ for (const [name, speed, leaveMs] of [
     storeWheel(distinctOptions(3), speed)
     await open()
     clock.freeze()
-    app().actions.showToast('Hello', 'info')
+    app().actions.showToast(words('Hello'), 'info')
     await leavesIn(leaveMs, main.toast('Hello'))
   })
 }
@@ -41,7 +42,7 @@ describe('with reduced motion', () => {
       storeWheel(distinctOptions(3), speed)
       await open()
       clock.freeze()
-      app().actions.showToast('Hello', 'info')
+      app().actions.showToast(words('Hello'), 'info')
       await leavesIn(leaveMs, main.toast('Hello'))
     })
   }

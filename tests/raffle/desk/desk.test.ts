@@ -3,6 +3,8 @@
 import { expect, it } from 'vitest'
 import { checkRecordText } from '../../../src/raffle/model/checkRecord'
 import { messages } from '../../../src/raffle/ui/messages'
+import { inSequence } from '../../../src/text/sentences'
+import { shown } from '../../sayings'
 import { digest } from '../model/draws'
 import { deskBrowser, names, planOf, seated, settled } from './desks'
 
@@ -150,7 +152,9 @@ it('says whose absence another tab has changed, and draws only once it is told t
     { id: ann, text: 'Ann', isAbsent: true },
     { id: di, text: 'Di', isAbsent: false },
   ])
-  expect(messages.absences(tab.see().absences)).toMatch(/Ann.* has been marked absent.* Di.* was/)
+  expect(inSequence(shown(messages.absences(tab.see().absences)))).toMatch(
+    /Ann.* has been marked absent.* Di.* was/,
+  )
   expect(await tab.press('place')).toBe('absences')
   expect(tab.see().draw?.drawn).toBe(0)
   tab.agreeToAbsences()

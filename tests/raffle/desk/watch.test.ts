@@ -13,6 +13,7 @@ import { assign } from '../../../src/raffle/proof/assign'
 import { MAX_LEAD_MS, QUICKNET, roundAt, timeOfRoundMs } from '../../../src/raffle/proof/chain'
 import { announcementHash } from '../../../src/raffle/proof/link'
 import { importLines } from '../../importLines'
+import { shown, words } from '../../sayings'
 import { fakeServices, openApp } from '../../store/services'
 import { ANNOUNCED, DUE, ROUND, SIGNATURE } from '../model/announced'
 import { announced } from '../proof/announcements'
@@ -36,7 +37,7 @@ async function watching(nowMs: number, options = announcement.entries) {
   importLines(app, options, { isReplacing: true })
   const said: string[] = []
   app.store.subscribe(({ event }, before) => {
-    if (event !== before.event && event?.name === 'drawTold') said.push(event.message)
+    if (event !== before.event && event?.name === 'drawTold') said.push(...shown(event.sentences))
   })
   const clock = { nowMs }
   const watch = createWatch({
@@ -51,12 +52,12 @@ async function watching(nowMs: number, options = announcement.entries) {
       return { kind: 'found', round, signature: SIGNATURE, relay: 'here', reports: [] }
     },
     texts: {
-      changed: 'changed',
+      changed: words('changed'),
       waitLabel: ({ secondsLeft }) => `in ${secondsLeft}`,
       dueAt: ({ round }) => `round ${round}`,
       nextLabel: (prize) => `next ${prize}`,
       watchSpin: 'watch',
-      result: (names, count) => `${names.join()} of ${count}`,
+      result: (names, count) => words(`${names.join()} of ${count}`),
     },
   })
   const state = app.store.getState
@@ -67,7 +68,7 @@ async function watching(nowMs: number, options = announcement.entries) {
     said,
     state,
     see: watch.store.getState,
-    toasts: () => state().toasts.map(({ message }) => message),
+    toasts: () => shown(state().toasts).map(({ message }) => message),
     settle: () => app.actions.settleSpin(state().activeSpin?.outcome.id ?? ''),
     pass(ms: number) {
       clock.nowMs += ms

@@ -1,6 +1,7 @@
 // A draw as a sheet shows it.
 
 import { describe, expect, it } from 'vitest'
+import { outcomeOf } from '../../../src/raffle/model/outcome'
 import { sheetOf } from '../../../src/raffle/model/printout'
 import { end, markNoShow, noteListChange, press } from '../../../src/raffle/model/raffle'
 import { type RaffleState, stateOf } from '../../../src/raffle/model/raffleState'
@@ -22,7 +23,7 @@ const missing =
 
 async function sheet(choices: DrawChoices, ...commands: Parameters<typeof recordOf>[1][]) {
   const entries = await recordOf(choices, ...commands)
-  return { entries, ...sheetOf(stateOf(entries), entries, 'en-US') }
+  return { entries, ...sheetOf(outcomeOf(stateOf(entries), entries), 'en-US') }
 }
 
 const factsOf = (facts: readonly { label: string; value: string }[]) =>
@@ -107,7 +108,7 @@ describe('the sheet of a draw', () => {
 
   it('tells to what a draw is bound, and what identifies its proof', async () => {
     const going = await provenRecord(choices)
-    const { facts, marks } = sheetOf(stateOf(going), going, 'en-US')
+    const { facts, marks } = sheetOf(outcomeOf(stateOf(going), going), 'en-US')
     expect(factsOf(facts)['Random number']).toBe(
       'Bound to round 1000 of the public beacon quicknet, due Aug 23, 2023, 5:59:24 PM GMT+2, whose random number is not in the record',
     )
@@ -120,7 +121,7 @@ describe('the sheet of a draw', () => {
     expect(factsOf(marks)).toMatchObject(bound)
     expect(factsOf(marks)).not.toHaveProperty('Signature of the beacon')
     const entries = await provenRecord(choices, signed(), pressing('all'))
-    const drawn = sheetOf(stateOf(entries), entries, 'en-US')
+    const drawn = sheetOf(outcomeOf(stateOf(entries), entries), 'en-US')
     expect(factsOf(drawn.facts)['Random number']).toBe(
       'Bound to round 1000 of the public beacon quicknet, due Aug 23, 2023, 5:59:24 PM GMT+2',
     )
@@ -132,7 +133,7 @@ describe('the sheet of a draw', () => {
     if (begun?.kind !== 'begun') throw new Error('It has not begun')
     const randomness = (announcement: string) => {
       const changed = [{ ...begun, announcement }, ...rest]
-      return factsOf(sheetOf(stateOf(changed), changed, 'en-US').facts)['Random number']
+      return factsOf(sheetOf(outcomeOf(stateOf(changed), changed), 'en-US').facts)['Random number']
     }
     expect(randomness('')).toMatch(/^Bound .* not of this draw$/)
     const other = announcementText({ ...announcementOf(choices), chain: 'a'.repeat(64) })
@@ -188,10 +189,10 @@ describe('the sheet of a draw', () => {
     const [begun] = entries
     if (begun?.kind !== 'begun') throw new Error('It has not begun')
     const unnamed = [{ ...begun, prizes: [{ name: '', places: 1, reserves: 0 }] }]
-    expect(sheetOf(stateOf(unnamed), unnamed).prizes[0]?.title).toBe('Winners')
+    expect(sheetOf(outcomeOf(stateOf(unnamed), unnamed)).prizes[0]?.title).toBe('Winners')
     const rulesOf = (rules: typeof begun.rules) => {
       const changed = [{ ...begun, rules }]
-      return factsOf(sheetOf(stateOf(changed), changed).facts).Rules
+      return factsOf(sheetOf(outcomeOf(stateOf(changed), changed)).facts).Rules
     }
     expect(rulesOf({ ...begun.rules, excludesEarlierWinners: true })).toBe(
       'A person can win once with each ticket. A repeated name counts as several tickets. Earlier winners do not take part.',
@@ -206,12 +207,14 @@ describe('the sheet of a draw', () => {
     if (begun?.kind !== 'begun') throw new Error('It has not begun')
     for (const timeZone of ['Mars/Base', '', 'UTC'.repeat(300)]) {
       const odd = [{ ...begun, timeZone, at: 8.64e15 }]
-      const facts = factsOf(sheetOf(stateOf(odd), odd, 'en-US').facts)
+      const facts = factsOf(sheetOf(outcomeOf(stateOf(odd), odd), 'en-US').facts)
       expect(facts.Started).toMatch(/275760, 12:00:00 AM UTC$/)
       expect(facts['Time zone']).toBe(`This browser does not know “${timeZone}”. Times are in UTC.`)
     }
     const far = [{ ...begun, timeZone: 'Pacific/Kiritimati', at: 8.64e15 }]
-    expect(factsOf(sheetOf(stateOf(far), far, 'en-US').facts).Started).toMatch(/GMT\+14$/)
+    expect(factsOf(sheetOf(outcomeOf(stateOf(far), far), 'en-US').facts).Started).toMatch(
+      /GMT\+14$/,
+    )
   })
 
   it('has everyone of the table of the outcome, of any draw', async () => {

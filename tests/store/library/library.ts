@@ -1,5 +1,6 @@
 // A library over a fake database, and tabs that share it with a fake browser.
 
+import { shown } from '../../sayings'
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { type Database, database } from '../../../src/platform/database'
@@ -77,7 +78,7 @@ export function libraryBrowser(sameLocks?: TabLocks) {
         archiver,
         state: tab.store.getState,
         texts: () => tab.store.getState().wheel.segments.map(({ text }) => text),
-        toasts: () => tab.store.getState().toasts.map(({ message }) => message),
+        toasts: () => shown(tab.store.getState().toasts).map(({ message }) => message),
         /** Makes a wheel of this name the current one. */
         make(name: string, ...options: string[]) {
           tab.actions.resetToDefault()

@@ -13,6 +13,7 @@ import {
   writeLibraryFile,
 } from '../../../src/store/library/libraryFile'
 import type { UsedWheel } from '../../../src/store/library/wheels'
+import { words } from '../../sayings'
 import { emptyDisk, libraryBrowser, ownWheel } from './library'
 
 const NOW = 1e12
@@ -112,7 +113,7 @@ it('loses nothing that the visitor did not choose to replace', async () => {
       const tab = libraryBrowser().openTab()
       const [here, inFile] = [wheelsOf(mine), wheelsOf(theirs)]
       // Some of them are at hand, the last one on the wheel.
-      for (const { own } of here.slice(0, atHand)) tab.actions.openWheel(own, null, '')
+      for (const { own } of here.slice(0, atHand)) tab.actions.openWheel(own, null, words('Opened'))
       await tab.library.wheels.put(here.slice(atHand))
       const { wheels } = readLibraryFile(writeLibraryFile(inFile, NOW), NOW)
       const compared = (await tab.wheelCommands.compare(wheels)) ?? []

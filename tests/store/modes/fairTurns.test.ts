@@ -15,6 +15,7 @@ import { rendererQuality } from '../../../src/wheel/settings/rendererQuality'
 import { DEFAULT_SETTINGS } from '../../../src/wheel/settings/settings'
 import { arcsOf } from '../../../src/wheel/weights'
 import type { Wheel } from '../../../src/wheel/wheel'
+import { shown } from '../../sayings'
 import { browser } from '../browser'
 import { brokenRules } from '../invariants'
 import { DEVICE, type FakeServices, fakeServices, openApp } from '../services'
@@ -272,7 +273,7 @@ describe('Reset Chances', () => {
     const left = active(app)
     expect(app.actions.resetChances()).toBe(true)
     expect(active(app)).toHaveLength(5)
-    expect(state(app).toasts.at(-1)?.message).toBe('Chances reset')
+    expect(shown(state(app).toasts.at(-1))?.message).toBe('Chances reset')
     expect(state(app).wheel.history).toHaveLength(1)
     app.actions.undoStep()
     expect(active(app)).toEqual(left)

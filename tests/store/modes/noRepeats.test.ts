@@ -9,13 +9,14 @@ import { readFile, wheelFile } from '../../../src/store/wheelFile'
 import { segmentUnderPointer } from '../../../src/wheel/geometry'
 import { activeSegments } from '../../../src/wheel/segment'
 import { DEFAULT_SETTINGS, modeOf } from '../../../src/wheel/settings/settings'
+import { shown } from '../../sayings'
 import { brokenRules } from '../invariants'
 import { type FakeServices, fakeServices, openApp } from '../services'
 
 const DAY_MS = 86_400_000
 const state = (app: App) => app.store.getState()
 const active = (app: App) => activeSegments(state(app).wheel.segments).map(({ text }) => text)
-const lastToast = (app: App) => state(app).toasts.at(-1)
+const lastToast = (app: App) => shown(state(app).toasts.at(-1))
 const idOf = (app: App, text: string) =>
   state(app).wheel.segments.find((one) => one.text === text)?.id ?? ''
 
@@ -49,9 +50,9 @@ describe('the three modes', () => {
     expect(modes()).toEqual({ eliminationMode: false, noRepeats: true })
     app.actions.toggleElimination()
     expect(modes()).toEqual({ eliminationMode: true, noRepeats: false })
-    expect(state(app).event).toEqual({ name: 'eliminationToggled', isOn: true })
+    expect(shown(state(app).event)).toEqual({ name: 'eliminationToggled', isOn: true })
     app.actions.chooseMode('noRepeats')
-    expect(state(app).event).toEqual({ name: 'eliminationToggled', isOn: false })
+    expect(shown(state(app).event)).toEqual({ name: 'eliminationToggled', isOn: false })
     app.actions.chooseMode('everySpin')
     expect(modes()).toEqual({ eliminationMode: false, noRepeats: false })
   })
@@ -197,7 +198,10 @@ describe('who is absent today', () => {
     const app = openApp(fakeServices())
     app.actions.setAbsent([idOf(app, 'No')], true)
     expect(active(app)).toEqual(['Yes', 'Maybe'])
-    expect(state(app).event).toEqual({ name: 'listChanged', message: '“No” is absent today' })
+    expect(shown(state(app).event)).toEqual({
+      name: 'listChanged',
+      message: '“No” is absent today',
+    })
     app.actions.setAbsent([idOf(app, 'No')], false)
     expect(active(app)).toHaveLength(3)
     app.actions.undoStep()

@@ -6,6 +6,7 @@ import { canSpin } from '../../../src/wheel/rounds'
 import type { Segment } from '../../../src/wheel/segment'
 import { DEFAULT_SETTINGS } from '../../../src/wheel/settings/settings'
 import { createWheel } from '../../../src/wheel/wheel'
+import { shown } from '../../sayings'
 
 const HERE = {}
 const ABSENT = { absent: true }
@@ -48,5 +49,5 @@ it.each([
     noRepeats: mode === 'noRepeats',
   }
   expect(canSpin(wheel, mode === 'noRepeats')).toBe(false)
-  expect(tooFewOptions(wheel, settings)).toBe(text)
+  expect(shown(tooFewOptions(wheel, settings))).toBe(text)
 })

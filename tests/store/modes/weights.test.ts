@@ -11,6 +11,7 @@ import { activeSegments } from '../../../src/wheel/segment'
 import { DEFAULT_SETTINGS } from '../../../src/wheel/settings/settings'
 import { arcsOf } from '../../../src/wheel/weights'
 import { importLines } from '../../importLines'
+import { shown } from '../../sayings'
 import { browser } from '../browser'
 import { brokenRules } from '../invariants'
 import { fakeServices, openApp } from '../services'
@@ -21,8 +22,9 @@ const idOf = (app: App, text: string) =>
 const weights = (app: App) => state(app).wheel.segments.map(({ weight }) => weight)
 const texts = (app: App) => state(app).wheel.segments.map(({ text }) => text)
 const isCounting = (app: App) => state(app).settings.weightsCount
-const done = (app: App) => state(app).undoHistory.done.map(({ name }) => name)
-const toasts = (app: App) => state(app).toasts.map(({ message, detail }) => detail ?? message)
+const done = (app: App) => shown(state(app).undoHistory.done).map(({ name }) => name)
+const toasts = (app: App) =>
+  shown(state(app).toasts).map(({ message, detail }) => detail ?? message)
 
 const arcsNow = (app: App) => {
   const { wheel, settings } = state(app)
@@ -60,7 +62,7 @@ describe('whether weights count', () => {
     expect(app.actions.letWeightsCount(false)).toBe(false)
     expect(app.actions.letWeightsCount(true)).toBe(true)
     expect(isCounting(app)).toBe(true)
-    expect(state(app).event).toEqual({ name: 'listChanged', message: 'Weights count' })
+    expect(shown(state(app).event)).toEqual({ name: 'listChanged', message: 'Weights count' })
     // The link would open it with equal slices.
     expect(state(app).link).toBeNull()
     app.actions.undoStep()
@@ -120,7 +122,7 @@ describe('a weight', () => {
     app.actions.letWeightsCount(true)
     app.actions.setLink('#a')
     for (const weight of [2, 3, 4]) app.actions.setWeight('id0', weight)
-    expect(state(app).event).toEqual({ name: 'listChanged', message: 'Weight of “Yes”: 4' })
+    expect(shown(state(app).event)).toEqual({ name: 'listChanged', message: 'Weight of “Yes”: 4' })
     expect(state(app).link).toBeNull()
     services.pass(2000)
     app.actions.setWeight('id0', 5)
@@ -136,7 +138,10 @@ describe('a weight after a name', () => {
   it('is taken when an option is added, where weights count @weights.typed', () => {
     const app = opened()
     expect(app.actions.addOption('Anna ×3')).toBe(true)
-    expect(state(app).event).toMatchObject({ name: 'segmentAdded', segment: { text: 'Anna' } })
+    expect(shown(state(app).event)).toMatchObject({
+      name: 'segmentAdded',
+      segment: { text: 'Anna' },
+    })
     app.actions.addOption('Ben ×0')
     app.actions.addOption('Cem x5000')
     expect(toasts(app)).toEqual(['Weights go from 0.01 to 1,000.'])

@@ -6,13 +6,14 @@ import type { App } from '../../../src/store/createApp'
 import { DEFAULT_SETTINGS } from '../../../src/wheel/settings/settings'
 import { wheelOf } from '../../../src/wheel/wheel'
 import { importLines } from '../../importLines'
+import { shown, words } from '../../sayings'
 import { brokenRules } from '../invariants'
 import { fakeServices, openApp } from '../services'
 
 const state = (app: App) => app.store.getState()
 const texts = (app: App) => state(app).wheel.segments.map(({ text }) => text)
-const done = (app: App) => state(app).undoHistory.done.map(({ name }) => name)
-const undone = (app: App) => state(app).undoHistory.undone.map(({ name }) => name)
+const done = (app: App) => shown(state(app).undoHistory.done).map(({ name }) => name)
+const undone = (app: App) => shown(state(app).undoHistory.undone).map(({ name }) => name)
 const idOf = (app: App, text: string) =>
   state(app).wheel.segments.find((one) => one.text === text)?.id ?? ''
 const fresh = () => openApp(fakeServices())
@@ -53,7 +54,10 @@ const CHANGES: readonly [string, (app: App) => unknown][] = [
   ['Elimination history cleared', ({ actions }) => actions.clearEliminations()],
   ['Named the wheel “Lunch”', ({ actions }) => actions.renameWheel('Lunch')],
   ['Reset to Yes, No and Maybe', ({ actions }) => actions.resetToDefault()],
-  ['The wheel is now: Coin', ({ actions }) => actions.openTemplate(['Heads', 'Tails'], 'Coin')],
+  [
+    'The wheel is now: Coin',
+    ({ actions }) => actions.openTemplate(['Heads', 'Tails'], words('Coin')),
+  ],
   [
     'Opened',
     ({ actions }) =>
@@ -63,7 +67,7 @@ const CHANGES: readonly [string, (app: App) => unknown][] = [
           settings: { ...DEFAULT_SETTINGS, eliminationMode: false },
         },
         { hash: '#a', isOpened: true },
-        'Opened',
+        words('Opened'),
       ),
   ],
 ]
@@ -92,7 +96,7 @@ describe('a step', () => {
     const after = whole(app)
     expect(app.actions.undoStep()).toBe(true)
     expect(whole(app)).toEqual(before)
-    expect(state(app).event).toEqual({ name: 'changeUndone', message: `Undone: ${name}` })
+    expect(shown(state(app).event)).toEqual({ name: 'changeUndone', message: `Undone: ${name}` })
     expect(undone(app)).toEqual([name])
     expect(app.actions.redoStep()).toBe(true)
     expect(whole(app)).toMatchObject({ ...after, wheel: expect.anything() })
@@ -100,7 +104,7 @@ describe('a step', () => {
       ...state(app).wheel,
       clearedResults: [],
     })
-    expect(state(app).event).toEqual({ name: 'changeUndone', message: `Redone: ${name}` })
+    expect(shown(state(app).event)).toEqual({ name: 'changeUndone', message: `Redone: ${name}` })
     app.actions.undoStep()
     expect(whole(app)).toEqual(before)
     expect(brokenRules(state(app))).toEqual([])
@@ -179,7 +183,7 @@ describe('a spin', () => {
         lastOrder: after.wheel.lastOrder,
         lastUsed: after.wheel.lastUsed,
       })
-      expect(state(app).event).toMatchObject({ message: `Undone: Drew “${winner?.text}”` })
+      expect(shown(state(app).event)).toMatchObject({ message: `Undone: Drew “${winner?.text}”` })
       expect(brokenRules(state(app))).toEqual([])
       app.actions.redoStep()
       expect(whole(app)).toEqual(after)
@@ -351,7 +355,7 @@ describe('the step of a toast', () => {
     expect(texts(app)).toEqual(['Yes', 'Never', 'Maybe', 'Four'])
     expect(done(app)).toEqual(['Added “Four”', 'Changed “No” to “Never”'])
     expect(undone(app)).toEqual(['Removed “Yes”'])
-    expect(state(app).toasts).toMatchObject([
+    expect(shown(state(app).toasts)).toMatchObject([
       { message: 'Undone: Removed “Yes”', undoLabel: 'Redo' },
     ])
     app.actions.undo(state(app).toasts[0]?.id ?? '')
@@ -363,7 +367,7 @@ describe('the step of a toast', () => {
     const app = fresh()
     app.actions.removeOption('id0')
     app.actions.undoStep()
-    expect(state(app).toasts).toMatchObject([
+    expect(shown(state(app).toasts)).toMatchObject([
       { message: 'Undone: Removed “Yes”', undoLabel: 'Redo' },
     ])
   })
@@ -376,10 +380,10 @@ describe('going to a step', () => {
     const ids = state(app).undoHistory.done.map(({ id }) => id)
     expect(app.actions.goToStep(ids[0] ?? '')).toBe(true)
     expect(texts(app).slice(3)).toEqual(['Four'])
-    expect(state(app).event).toEqual({ name: 'changeUndone', message: 'Undone: 3 steps' })
+    expect(shown(state(app).event)).toEqual({ name: 'changeUndone', message: 'Undone: 3 steps' })
     app.actions.goToStep(ids[2] ?? '')
     expect(texts(app).slice(3)).toEqual(['Four', 'Five', 'Six'])
-    expect(state(app).event).toEqual({ name: 'changeUndone', message: 'Redone: 2 steps' })
+    expect(shown(state(app).event)).toEqual({ name: 'changeUndone', message: 'Redone: 2 steps' })
     app.actions.goToStep(null)
     expect(texts(app)).toHaveLength(3)
     app.actions.goToStep(ids[3] ?? '')

@@ -13,6 +13,7 @@ import {
   PAGE_SHORTCUTS,
   PRESENTING_SHORTCUTS,
 } from '../../../src/ui/commands/shortcuts'
+import { shown } from '../../sayings'
 import { fakeServices, openApp } from '../../store/services'
 
 const isAppLoaded = vi.hoisted(() => ({ value: false }))
@@ -109,7 +110,7 @@ it('no command changes a list that a draw has taken, and each says so @draw.list
     command.run(app)
     expect(store.getState().wheel).toBe(wheel)
     expect(store.getState().settings).toBe(settings)
-    expect(store.getState().toasts.map(({ message }) => message)).toEqual([
+    expect(shown(store.getState().toasts).map(({ message }) => message)).toEqual([
       'A draw is using this list, so it was not changed.',
     ])
     for (const { id } of store.getState().toasts) actions.dismissToast(id)

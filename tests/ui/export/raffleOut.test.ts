@@ -2,21 +2,22 @@
 
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { checkRecordText } from '../../../src/raffle/model/checkRecord'
+import { outcomeCsv } from '../../../src/raffle/model/outcomeCsv'
 import { end, press } from '../../../src/raffle/model/raffle'
 import { type RaffleState, stateOf } from '../../../src/raffle/model/raffleState'
 import type { Entry } from '../../../src/raffle/model/record'
-import { outcomeCsv } from '../../../src/raffle/model/recordOut'
+import type { ToSay } from '../../../src/text/say'
 import { digest, recordOf } from '../../raffle/model/draws'
 import { wordsInOrder } from '../../spin/words'
 
-const said = vi.hoisted(() => [] as (readonly [message: string, kind: string])[])
+const said = vi.hoisted(() => [] as (readonly [message: ToSay, kind: string])[])
 const saved = vi.hoisted(() => [] as { name: string; text: string; type: string }[])
 const printed = vi.hoisted(() => [] as { title: string; name: string; checkPage: string }[])
 const state = vi.hoisted(() => ({ isBroken: false }))
 
 vi.resetModules()
 vi.doMock('../../../src/store/app', () => ({
-  app: { actions: { showToast: (...toast: [string, string]) => said.push(toast) } },
+  app: { actions: { showToast: (...toast: [ToSay, string]) => said.push(toast) } },
 }))
 vi.doMock('../../../src/platform/textFile', () => ({
   downloadText(name: string, text: string, type: string) {
@@ -30,6 +31,7 @@ vi.doMock('../../../src/ui/export/rafflePrintout', () => ({
   },
 }))
 const { exportDraw } = await import('../../../src/ui/export/raffleOut')
+const { shown } = await import('../../sayings')
 afterAll(() => {
   for (const file of ['store/app', 'platform/textFile', 'ui/export/printedDraw']) {
     vi.doUnmock(`../../../src/${file}`)
@@ -53,7 +55,7 @@ it('saves the record as a file that passes every check @draw.files', async () =>
   const [file] = saved
   expect(file?.name).toBe('Raffle-draw-record-2026-11-22.json')
   expect(await checkRecordText(file?.text ?? '', digest)).toMatchObject({ isSound: true, entries })
-  expect(said).toEqual([['Saved the record to a file', 'success']])
+  expect(shown(said)).toEqual([['Saved the record to a file', 'success']])
 })
 
 it('saves the outcome as a table @draw.files', async () => {
@@ -61,14 +63,14 @@ it('saves the outcome as a table @draw.files', async () => {
   const name = 'Raffle-draw-2026-11-22.csv'
   const text = outcomeCsv(stateOf(entries))
   expect(saved).toEqual([{ name, text, type: 'text/csv;charset=utf-8' }])
-  expect(said).toEqual([['Saved the winners to a file', 'success']])
+  expect(shown(said)).toEqual([['Saved the winners to a file', 'success']])
 })
 
 it('prints the sheet, with the address of the page that checks records', async () => {
   await exportDraw('sheet', stateOf(entries), entries)
   const checkPage = 'https://wheel.example/check'
   expect(printed).toEqual([{ title: 'Raffle', name: 'Raffle-draw-2026-11-22', checkPage }])
-  expect(said).toEqual([])
+  expect(shown(said)).toEqual([])
 })
 
 it('names files by the day on which the draw began, where it was held', async () => {
@@ -89,7 +91,7 @@ it('says when it did not work, and never rejects', async () => {
   const info = vi.spyOn(console, 'info').mockImplementation(() => {})
   state.isBroken = true
   await exportDraw('json', stateOf(entries), entries)
-  expect(said).toEqual([['This did not work. Try again.', 'error']])
+  expect(shown(said)).toEqual([['This did not work. Try again.', 'error']])
   expect(info).toHaveBeenCalledOnce()
   info.mockRestore()
 })

@@ -3,6 +3,7 @@ import type { Library } from '../../../src/store/library/library'
 import { allResults } from '../../../src/ui/library/allResults'
 import { radians } from '../../../src/wheel/angle'
 import type { SpinResult } from '../../../src/wheel/result'
+import { shown } from '../../sayings'
 import { emptyDisk, libraryBrowser } from '../../store/library/library'
 
 beforeEach(emptyDisk)
@@ -47,5 +48,5 @@ it('says why, where a page of them cannot be read', async () => {
       ? Promise.resolve({ fault: 'failed', cause: new Error('gone') })
       : results.page(wheelId, limit, from)
   const fault = await allResults({ page }, 'wheel_1', 'Class').each(() => {})
-  expect(fault).toMatch(/\w/)
+  expect(shown(fault)).toMatch(/\w/)
 })

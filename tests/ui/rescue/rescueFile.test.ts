@@ -227,6 +227,7 @@ function savedByStart(localStorage: object, now: number): string | null {
     hidden: false,
     style: {},
     setAttribute() {},
+    getAttribute: () => null,
     click() {},
     contains: () => true,
     addEventListener: (_: string, listener: () => void) => {

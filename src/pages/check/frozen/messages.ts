@@ -1,6 +1,6 @@
 import type { Fetched } from '../../../raffle/beacon/protocol'
+import { momentText } from '../../../text/moment'
 import { say } from '../../../text/say'
-import { momentText } from '../messages'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { printoutMessages } from '../../../raffle/model/messages'
-import type {
-  RafflePrintout,
-  SheetNoShow,
-  SheetPlace,
-  SheetPrize,
+import type { Outcome } from '../../../raffle/model/outcome'
+import {
+  type SheetNoShow,
+  type SheetPlace,
+  type SheetPrize,
+  sheetOf,
 } from '../../../raffle/model/printout'
 import { Button } from '../../../ui/kit/Button'
 import { Capped } from '../../Capped'
@@ -19,12 +20,13 @@ const ROWS = 20
 const PRIZES = 12
 
 interface DrawnSheetProps {
-  readonly sheet: RafflePrintout
+  readonly outcome: Outcome
   readonly isSound: boolean
 }
 
-export function DrawnPrintout({ sheet, isSound }: DrawnSheetProps) {
+export function DrawnPrintout({ outcome, isSound }: DrawnSheetProps) {
   const [problem, setProblem] = useState('')
+  const sheet = useMemo(() => sheetOf(outcome), [outcome])
   const { title, facts, prizes, noShows, marks } = sheet
   const { columns } = printoutMessages
   return (

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { inSequence } from '../../../text/sentences'
 import page from '../../page.module.css'
 import { Check, Sentences } from '../../Report'
 import styles from '../../report.module.css'
@@ -12,7 +13,7 @@ export function RecordView({ report }: { readonly report: RecordReport }) {
   const { isSound, checks, notShown, lastHash, drawn } = report
   return (
     <>
-      {drawn && <DrawnPrintout sheet={drawn.sheet} isSound={isSound} />}
+      {drawn && <DrawnPrintout outcome={drawn.outcome} isSound={isSound} />}
       <div className={`${page.split} ${styles.details}`}>
         <section aria-labelledby={`${id}checks`}>
           <h2 id={`${id}checks`}>{messages.checks}</h2>
@@ -25,11 +26,7 @@ export function RecordView({ report }: { readonly report: RecordReport }) {
                   label={label}
                   state={check.state === 'none' ? 'open' : check.state}
                   said={messages.states[check.state]}
-                  text={
-                    <>
-                      {text} {where}
-                    </>
-                  }
+                  text={inSequence([text, where ?? ''])}
                 />
               )
             })}

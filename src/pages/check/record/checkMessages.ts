@@ -168,7 +168,7 @@ const CHECK_TEXTS: Readonly<Record<CheckCode, CheckTexts>> = {
     passed: (_, { drawn }) =>
       say(
         '{noShows, plural, =0 {There were no no-shows.} one {The place of the one no-show went to the next reserve, was redrawn, stayed empty with nobody left, or is not given on yet.} other {The place of each of the # no-shows went to the next reserve, was redrawn, stayed empty with nobody left, or is not given on yet.}}',
-        { noShows: drawn?.sheet.noShows.length ?? 0 },
+        { noShows: drawn?.outcome.noShows.length ?? 0 },
       ),
     failed: say('A place changed hands without a no-show, or went to the wrong person.'),
   },

@@ -1,6 +1,7 @@
 import type { NotShown } from '../../../raffle/model/checkRecord'
 import type { Unreadable } from '../../../raffle/model/readRecord'
 import { say } from '../../../text/say'
+import { inSequence } from '../../../text/sentences'
 import { site } from '../../../text/site'
 import type { CheckState, NotChecked, RecordReport } from './report'
 
@@ -60,19 +61,19 @@ export const messages = {
     notChecked: say('The record could not be checked'),
   },
   allPassed: (report: RecordReport) =>
-    [
+    inSequence([
       sentences.allPassed(report.entries, countOf(report, 'passed')),
       ...nothingToCheck(report),
-    ].join(' '),
+    ]),
   someFailed: (report: RecordReport) => {
     const failed = countOf(report, 'failed')
     const open = countOf(report, 'open')
     const made = failed + countOf(report, 'passed')
-    return [
+    return inSequence([
       sentences.someFailed(report.entries, failed, made),
       ...(open > 0 ? [sentences.notRun(open)] : []),
       ...nothingToCheck(report),
-    ].join(' ')
+    ])
   },
   unreadable: {
     tooLarge: say('It is larger than the record of any draw.'),

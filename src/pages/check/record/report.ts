@@ -2,7 +2,7 @@
 
 import type { CheckedRecord } from '../../../raffle/model/checkRecord'
 import type { Check, CheckCode } from '../../../raffle/model/checks'
-import { type RafflePrintout, sheetOf } from '../../../raffle/model/printout'
+import { type Outcome, outcomeOf } from '../../../raffle/model/outcome'
 import { type RaffleState, stateOf } from '../../../raffle/model/raffleState'
 import type { Unreadable } from '../../../raffle/model/readRecord'
 import type { Hash } from '../../../raffle/proof/announcement'
@@ -32,7 +32,7 @@ export interface RecordReport extends Pick<CheckedRecord, 'isSound' | 'notShown'
 
 /** What was drawn, as the record says; only of one that can be followed to its end. */
 export interface Drawn {
-  readonly sheet: RafflePrintout
+  readonly outcome: Outcome
   readonly options: number
   readonly mayWinAgain: boolean
   /** `null` where it is bound to no beacon. */
@@ -49,8 +49,7 @@ export interface ReportedProof {
 
 const ORDER: readonly (readonly CheckState[])[] = [['failed'], ['open'], ['passed', 'none']]
 
-/** @param locale of the times (BCP 47); the device's, if it is left out */
-export function reportOf(checked: CheckedRecord, locale?: string): CheckReport {
+export function reportOf(checked: CheckedRecord): CheckReport {
   if (checked.unreadable) return { kind: 'noRecord', why: checked.unreadable }
   const { isSound, notShown, lastHash, entries } = checked
   const checks = checked.checks.map(({ code, made, failed, line, isOk }): ReportedCheck => {
@@ -68,7 +67,7 @@ export function reportOf(checked: CheckedRecord, locale?: string): CheckReport {
     entries: madeOf('fields'),
     checks: ORDER.flatMap((wanted) => checks.filter(({ state }) => wanted.includes(state))),
     drawn: state && {
-      sheet: sheetOf(state, entries, locale),
+      outcome: outcomeOf(state, entries),
       options: state.list.length,
       mayWinAgain: state.begun.rules.mayWinAgain,
       proven: proofIn(state),

@@ -2,6 +2,7 @@
 
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { app, useApp } from '../../../store/app'
+import { inSequence } from '../../../text/sentences'
 import { Button, ButtonRow } from '../../../ui/kit/Button'
 import { Dialog, type DialogSlots } from '../../../ui/kit/Dialog'
 import { Segmented } from '../../../ui/kit/fields/Segmented'
@@ -125,8 +126,10 @@ export function DrawingDialog(props: DrawingDialogProps) {
           {absent.length > 0 && (
             <p className={styles.absent}>
               <span>
-                {messages.absent(absent.map(({ text }) => text))}
-                {hasAbsentPair && ` ${messages.pairsOfAbsent}`}
+                {inSequence([
+                  messages.absent(absent.map(({ text }) => text)),
+                  hasAbsentPair ? messages.pairsOfAbsent : '',
+                ])}
               </span>
               <Button kind="text" onClick={bringBack}>
                 {attendanceMessages.allHere}

@@ -11,6 +11,7 @@ import { fileNameOf } from '../../../lists/listOut'
 import { copyText } from '../../../platform/clipboard'
 import { downloadText } from '../../../platform/textFile'
 import { app } from '../../../store/app'
+import { inSequence } from '../../../text/sentences'
 import { startPrintout } from '../../../ui/export/printout'
 import { Button, ButtonRow } from '../../../ui/kit/Button'
 import { Dot } from '../../../ui/kit/icons'
@@ -66,9 +67,10 @@ export function DrawnView({ drawn, problem, onAgain, onChange }: DrawnViewProps)
         <p id={statusId} role="status">
           {isRevealing
             ? messages.revealing
-            : [messages.drawn[kind](sizes), times > 1 && messages.drawnTimes(times)]
-                .filter(Boolean)
-                .join(' ')}
+            : inSequence([
+                messages.drawn[kind](sizes),
+                times > 1 ? messages.drawnTimes(times) : '',
+              ])}
         </p>
         <div className={styles.tools}>
           {canPresent() && (

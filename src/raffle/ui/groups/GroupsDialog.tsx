@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { cryptoWords } from '../../../platform/entropy'
 import { app, useApp } from '../../../store/app'
+import { inSequence } from '../../../text/sentences'
 import type { DialogSlots } from '../../../ui/kit/Dialog'
 import { Segmented } from '../../../ui/kit/fields/Segmented'
 import { Switch } from '../../../ui/kit/fields/Switch'
@@ -89,11 +90,11 @@ export function GroupsDialog({ toasts }: DialogSlots) {
       toasts={toasts}
       note={
         shape
-          ? [
+          ? inSequence([
               messages.takePart(people.length, segments.length),
               messages.sizes(groupSizes(people.length, shape)),
-              ...(isWeighted ? [weightsNote] : []),
-            ].join(' ')
+              isWeighted ? weightsNote : '',
+            ])
           : ''
       }
       absent={absent}
@@ -168,7 +169,10 @@ export function OrderDialog({ toasts }: DialogSlots) {
     <DrawingDialog
       kind="order"
       toasts={toasts}
-      note={`${messages.takePart(people.length, segments.length)} ${isWeighted ? messages.orderByWeight : messages.orderNote}`}
+      note={inSequence([
+        messages.takePart(people.length, segments.length),
+        isWeighted ? messages.orderByWeight : messages.orderNote,
+      ])}
       absent={absent}
       problem={isNobody ? messages.nobody : null}
       isImpossible={isNobody}

@@ -1,5 +1,5 @@
 import { nameKey } from '../../../lists/duplicates'
-import { folded } from '../../../lists/find'
+import { folded } from '../../../text/order'
 import { type GroupPair, type GroupPlan, MAX_PAIRS } from '../../../wheel/groupPlan'
 import { MAX_SEGMENTS } from '../../../wheel/segment'
 import { isBlank } from '../../../wheel/text'

@@ -1,5 +1,5 @@
 import { list } from '../../../text/list'
-import { say } from '../../../text/say'
+import { say, toSay } from '../../../text/say'
 import { isolated } from '../../../wheel/text'
 import type { GroupProblem } from '../../model/groups'
 import type { PairProblem } from './draft'
@@ -132,10 +132,10 @@ export const messages = {
   saveText: say('Download Text'),
   saveCsv: say('Download CSV'),
   print: say('Print'),
-  copied: { groups: say('Copied the groups'), order: say('Copied the order') },
-  saved: { groups: say('Saved the groups to a file'), order: say('Saved the order to a file') },
-  notCopied: say('This browser did not let the page copy.'),
-  failed: say('This did not work. Try again.'),
+  copied: { groups: toSay('Copied the groups'), order: toSay('Copied the order') },
+  saved: { groups: toSay('Saved the groups to a file'), order: toSay('Saved the order to a file') },
+  notCopied: toSay('This browser did not let the page copy.'),
+  failed: toSay('This did not work. Try again.'),
   fileParts: {
     /** In the name of a file. */
     groups: say('groups'),

@@ -3,6 +3,8 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { randomHex } from '../../../platform/entropy'
 import { app } from '../../../store/app'
+import { said } from '../../../text/say'
+import { inSequence } from '../../../text/sentences'
 import { Button } from '../../../ui/kit/Button'
 import { Section } from '../../../ui/kit/Card'
 import { Field } from '../../../ui/kit/fields/Field'
@@ -92,9 +94,7 @@ export function AnnounceRaffle({ objection, announce, onCancel }: ProveDrawProps
             <Note>{messages.sendNote}</Note>
           </Step>
           <Step name="draw">
-            <Note>
-              {messages.drawNote} {messages.relayNote}
-            </Note>
+            <Note>{inSequence([messages.drawNote, messages.relayNote])}</Note>
           </Step>
         </Steps>
       </form>
@@ -131,5 +131,5 @@ export async function announceRaffle(desk: Desk, round: number): Promise<string>
   const fault = desk.store.getState().notSaved
   return problem === 'notSaved' && fault !== null
     ? drawMessages.wouldNotBeSaved(fault)
-    : drawMessages.deskProblem(problem)
+    : said(drawMessages.deskProblem(problem))
 }

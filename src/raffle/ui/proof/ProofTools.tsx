@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { app } from '../../../store/app'
+import type { ToSay } from '../../../text/say'
 import { Button, ButtonLink, ButtonRow } from '../../../ui/kit/Button'
 import { Section } from '../../../ui/kit/Card'
 import { Disclosure } from '../../../ui/kit/Disclosure'
@@ -15,16 +16,16 @@ const NEWS_MS = 10_000
 
 interface ProofToolsProps {
   readonly proof: Proof
-  /** What has just been seen; empty where it is no news. On a phone this is out of sight then. */
-  readonly news?: string
+  /** What has just been seen; `null` where it is no news. On a phone this is out of sight then. */
+  readonly news?: ToSay | null
   readonly hasReplaced?: boolean
 }
 
-export function ProofTools({ proof, news = '', hasReplaced = false }: ProofToolsProps) {
+export function ProofTools({ proof, news = null, hasReplaced = false }: ProofToolsProps) {
   const { url, isWhole } = useProofLink(proof)
   const hasProof = isWhole && url !== ''
   useEffect(() => {
-    if (news === '' || !hasProof) return
+    if (!news || !hasProof) return
     app.actions.showToast(messages.proven(news), 'success', {
       durationMs: NEWS_MS,
       action: {

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { app } from '../../../store/app'
+import { said } from '../../../text/say'
 import { Button } from '../../../ui/kit/Button'
 import { Disclosure } from '../../../ui/kit/Disclosure'
 import { TextArea } from '../../../ui/kit/fields/Field'
@@ -42,7 +43,7 @@ export function Waiting({ announcement, awaited, onRetry, onSignature }: Waiting
       <div role="status" className={desk.stack}>
         {isDue && phase !== 'trouble' && <p>{messages.asking}</p>}
         {phase === 'trouble' && why && (
-          <Note className={desk.problem}>{messages.trouble(why)}</Note>
+          <Note className={desk.problem}>{said(messages.trouble(why))}</Note>
         )}
         {clockOffsetMs > CLOCK_TOLERANCE_MS && !isDue && (
           <Note>{messages.clockSlow(clockOffsetMs)}</Note>

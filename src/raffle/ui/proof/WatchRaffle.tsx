@@ -1,9 +1,11 @@
 import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { useApp } from '../../../store/app'
+import { said } from '../../../text/say'
 import { Button } from '../../../ui/kit/Button'
 import { Section } from '../../../ui/kit/Card'
 import { Note, WholeNumbers } from '../../../ui/kit/text'
+import { shownName, shownPrize } from '../../../wheel/messages'
 import { firstWinners, type Watch, winnersInOrder } from '../../desk/watch'
 import type { Announcement } from '../../proof/announcement'
 import type { Assignment } from '../../proof/assign'
@@ -25,7 +27,7 @@ export function WatchRaffle({ hash }: { readonly hash: string }) {
     void watch.open(hash)
     return watch.close
   }, [watch, hash])
-  if (isDamaged) return <Note className={styles.problem}>{messages.damaged}</Note>
+  if (isDamaged) return <Note className={styles.problem}>{said(messages.damaged)}</Note>
   return (
     announcement && <Watched key={hash} watch={watch} hash={hash} announcement={announcement} />
   )
@@ -49,12 +51,12 @@ function Watched({ watch, hash, announcement }: WatchedProps) {
     <>
       <Section>
         <p className={styles.large}>
-          <bdi>{announcement.name}</bdi>
+          <bdi>{shownName(announcement.name)}</bdi>
         </p>
         <p>{(hasSeen ? messages.wereDrawn : messages.willBeDrawn)(people, winners)}</p>
         {!assignment && <Prizes announcement={announcement} />}
         {announcement.weights && <Note>{messages.weighted}</Note>}
-        {isChanged && <Note>{messages.changed}</Note>}
+        {isChanged && <Note>{said(messages.changed)}</Note>}
       </Section>
       {awaited && !assignment && (
         <Section aria-label={messages.listFinal}>
@@ -95,7 +97,7 @@ function Prizes({ announcement: { prizes } }: { readonly announcement: Announcem
       {prizes.slice(0, MOST_NAMES).map(({ name, places }, prize) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they stand in this order
         <li key={prize}>
-          <bdi>{messages.prizeOf(name, places)}</bdi>
+          <bdi>{messages.prizeOf(shownPrize(name), places)}</bdi>
         </li>
       ))}
     </ul>
@@ -118,6 +120,10 @@ function Result(props: ResultProps) {
   const { announcement, assignment, signature, isLive, isLateProven, seen, onShowAll } = props
   const { entries, prizes } = announcement
   const proof = useMemo(() => makeProof(announcement, signature), [announcement, signature])
+  const news = useMemo(
+    () => (isLive ? messages.result(...firstWinners(announcement, assignment)) : null),
+    [isLive, announcement, assignment],
+  )
   const all = winnersInOrder(assignment).length
   const isAll = seen === all
   const namesOf = (winners: readonly number[]) => winners.map((winner) => entries[winner] ?? '')
@@ -151,12 +157,7 @@ function Result(props: ResultProps) {
         {!isLive && <Note>{messages.late(isLateProven)}</Note>}
       </Section>
       {/* It names everyone. */}
-      {isAll && (
-        <ProofTools
-          proof={proof}
-          news={isLive ? messages.result(...firstWinners(announcement, assignment)) : ''}
-        />
-      )}
+      {isAll && <ProofTools proof={proof} news={news} />}
     </>
   )
 }
@@ -192,7 +193,7 @@ export function WatchRoom() {
   const { entries, prizes } = announcement
   const shown = assignment ? winnersInOrder(assignment).slice(0, seen) : []
   const rows = shown.map(({ prize, winner }, at) => ({
-    prize: shown[at - 1]?.prize === prize ? '' : (prizes[prize]?.name ?? ''),
+    prize: shown[at - 1]?.prize === prize ? '' : shownPrize(prizes[prize]?.name ?? ''),
     text: entries[winner],
   }))
   return (

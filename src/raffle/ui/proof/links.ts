@@ -4,6 +4,7 @@ import { copyText } from '../../../platform/clipboard'
 import { compression } from '../../../platform/compression'
 import { downloadText } from '../../../platform/textFile'
 import { app } from '../../../store/app'
+import type { ToSay } from '../../../text/say'
 import { exportDraw, type RaffleOut } from '../../../ui/export/raffleOut'
 import { SITE_LINKS } from '../../../ui/siteLinks'
 import type { Desk } from '../../desk/deskState'
@@ -82,7 +83,7 @@ function saveJson(name: string, suffix: string, text: string): void {
   downloadText(fileName, text, 'application/json')
 }
 
-export async function copyAndSay(text: string, copied: string): Promise<void> {
+export async function copyAndSay(text: string, copied: ToSay): Promise<void> {
   try {
     await copyText(text)
     app.actions.showToast(copied, 'success')

@@ -1,22 +1,20 @@
-import { list } from '../../../text/list'
-import { momentFormat } from '../../../text/moment'
-import { say } from '../../../text/say'
+import { momentText } from '../../../text/moment'
+import { say, type ToSay, toSay } from '../../../text/say'
+import { shownName, shownPrize } from '../../../wheel/messages'
 import { isolated } from '../../../wheel/text'
 import type { Awaited } from '../../beacon/awaitRound'
 import type { WatchObjection } from '../../desk/watch'
 import type { Announcement } from '../../proof/announcement'
 import { chainOf, timeOfRoundMs } from '../../proof/chain'
 
-const moment = momentFormat()
-
 function momentOf({ chain, round }: Announcement): string {
   const known = chainOf(chain)
-  return known ? moment.format(timeOfRoundMs(known, round)) : `#${round}`
+  return known ? momentText(timeOfRoundMs(known, round)) : `#${round}`
 }
 
 const nextWinner = say('NEXT WINNER')
 // The end of a list of winners.
-const moreWinners = (count: number) => say('{count, plural, other {# more}}', { count })
+const moreWinners = (count: number) => toSay('{count, plural, other {# more}}', { count })
 
 export const messages = {
   // Announcing.
@@ -74,8 +72,8 @@ export const messages = {
     return phase === 'waiting' && secondsLeft > 0 ? WAIT.drawIn(clock(secondsLeft)) : WAIT.getting
   },
   asking: say('Getting the random number…'),
-  trouble: (why: NonNullable<Awaited['why']>): string => TROUBLE[why],
-  openByHand: say('Enter by Hand'),
+  trouble: (why: NonNullable<Awaited['why']>): ToSay => TROUBLE[why],
+  openByHand: toSay('Enter by Hand'),
   tryAgain: say('Try Again'),
   clockSlow: (offsetMs: number) => {
     const seconds = Math.round(offsetMs / 1000)
@@ -85,10 +83,10 @@ export const messages = {
     'Send it before the draw, to a chat that shows when it was sent, or show the code to everyone in the room.',
   ),
   copyLink: say('Copy Announcement Link'),
-  linkCopied: say('Announcement link copied'),
-  copyFailed: say('Failed to copy'),
+  linkCopied: toSay('Announcement link copied'),
+  copyFailed: toSay('Failed to copy'),
   shareSheet: say('Share with an App…'),
-  notShared: say('The link was not shared. Copy it instead.'),
+  notShared: toSay('The link was not shared. Copy it instead.'),
   saveAnnouncement: say('Save the Announcement'),
   tooLong: say(
     'This draw is too long for one message. Post its fingerprint before that time, and send the announcement as a file. It opens on the page Check a Draw.',
@@ -99,7 +97,7 @@ export const messages = {
     'A short code for the whole draw. Whoever noted all 64 characters before the draw can tell that nothing was changed.',
   ),
   copyFingerprint: say('Copy the Fingerprint'),
-  fingerprintCopied: say('Fingerprint copied'),
+  fingerprintCopied: toSay('Fingerprint copied'),
 
   // By hand.
   byHand: say('No connection? Enter the random number by hand'),
@@ -126,13 +124,13 @@ export const messages = {
     'The proof names those who were drawn first. Who took the place of somebody who was not here is in the record.',
   ),
   /** The result is a sentence, such as “Winners: Ann and Ben.” */
-  proven: (result: string) =>
-    say('{result} Anyone can check that these winners follow from the list.', { result }),
+  proven: (result: ToSay) =>
+    toSay('{result} Anyone can check that these winners follow from the list.', { result }),
   /** A button. */
-  checkShort: say('Check'),
+  checkShort: toSay('Check'),
   check: say('Check This Draw'),
   copyProof: say('Copy Proof Link'),
-  proofCopied: say('Proof link copied'),
+  proofCopied: toSay('Proof link copied'),
   saveProof: say('Save the Proof'),
   proofTooLong: say(
     'The proof is too long for a link. Save it as a file; the link holds only its fingerprint.',
@@ -143,16 +141,16 @@ export const messages = {
   // Watching.
   watching: say('Live Draw'),
   opened: (announcement: Announcement) =>
-    say('Opened the draw of {name}. It is at {moment}.', {
-      name: isolated(announcement.name),
+    toSay('Opened the draw of {name}. It is at {moment}.', {
+      name: isolated(shownName(announcement.name)),
       moment: momentOf(announcement),
     }),
-  notOpened: say('Failed to open the announced draw'),
-  damaged: say('The link is damaged or incomplete. Ask for it again.'),
+  notOpened: toSay('Failed to open the announced draw'),
+  damaged: toSay('The link is damaged or incomplete. Ask for it again.'),
   objections: {
-    unknownChain: say('It uses a source of random numbers that this page does not know.'),
-    tooFar: say('Its time is too far away.'),
-  } satisfies Record<WatchObjection, string>,
+    unknownChain: toSay('It uses a source of random numbers that this page does not know.'),
+    tooFar: toSay('Its time is too far away.'),
+  } satisfies Record<WatchObjection, ToSay>,
   willBeDrawn: (people: number, winners: number) =>
     say(
       '{people, plural, one {# person takes part.} other {# people take part.}} {winners, plural, one {# winner will be drawn.} other {# winners will be drawn.}}',
@@ -168,7 +166,7 @@ export const messages = {
   ),
   /** @param isProven whether the beacon has shown it; otherwise the device's clock says so */
   late: (isProven: boolean) => (isProven ? LATE.proven : LATE.byClock),
-  changed: say(
+  changed: toSay(
     'The wheel on this page is no longer the announced one. The draw uses the announced list.',
   ),
   names: say('Who takes part'),
@@ -185,7 +183,7 @@ export const messages = {
   watchSpin: say('Watch the Spin'),
   /** In place of the wheel’s “SPIN THE WHEEL!”, where not all winners have been shown. */
   nextLabel: (prize: string) =>
-    prize === '' ? nextWinner : say('NEXT: {prize}', { prize: isolated(prize) }),
+    prize === '' ? nextWinner : say('NEXT: {prize}', { prize: isolated(shownPrize(prize)) }),
   shownOf: (shown: number, all: number) =>
     say('{shown, number} of {all, plural, one {# winner shown.} other {# winners shown.}}', {
       shown,
@@ -197,13 +195,13 @@ export const messages = {
   result: (names: readonly string[], count: number) => {
     const more = count - names.length
     const all = names.map(isolated)
-    return say('{count, plural, one {Winner: {winners}.} other {Winners: {winners}.}}', {
+    return toSay('{count, plural, one {Winner: {winners}.} other {Winners: {winners}.}}', {
       count,
-      winners: list(more > 0 ? [...all, moreWinners(more)] : all),
+      winners: more > 0 ? [...all, moreWinners(more)] : all,
     })
   },
   soon: (seconds: number) =>
-    say(
+    toSay(
       '{seconds, plural, one {The draw starts in # second.} other {The draw starts in # seconds.}}',
       { seconds },
     ),
@@ -246,14 +244,14 @@ const NOT_ANNOUNCED: Readonly<Record<string, string>> = {
   ),
 }
 
-const TROUBLE: Readonly<Record<NonNullable<Awaited['why']>, string>> = {
-  unreachable: say('The random number could not be fetched. The page keeps trying.'),
-  notYet: say(
+const TROUBLE: Readonly<Record<NonNullable<Awaited['why']>, ToSay>> = {
+  unreachable: toSay('The random number could not be fetched. The page keeps trying.'),
+  notYet: toSay(
     'The service does not have the random number yet. This device’s clock may be fast. The page keeps trying.',
   ),
-  forged: say('The answers were not genuine and were refused. The page keeps trying.'),
-  unknownChain: say('This draw uses a source of random numbers that this page does not know.'),
-  worker: say('This browser could not fetch the random number. Enter it by hand.'),
+  forged: toSay('The answers were not genuine and were refused. The page keeps trying.'),
+  unknownChain: toSay('This draw uses a source of random numbers that this page does not know.'),
+  worker: toSay('This browser could not fetch the random number. Enter it by hand.'),
 }
 
 const two = (value: number) => String(value).padStart(2, '0')

@@ -29,7 +29,7 @@ const choices = { texts: letters(8), prizes: [[2, 1], [1]] } as const
 
 async function reported(entries: readonly unknown[]): Promise<RecordReport> {
   const data = { format: 'fairwheel-draw', version: 2, entries }
-  const report = reportOf(await checkRecordText(textOf(data), digest, verify), 'en-US')
+  const report = reportOf(await checkRecordText(textOf(data), digest, verify))
   if (report.kind !== 'record') throw new Error(`It is no record: ${report.why}`)
   return report
 }
@@ -63,7 +63,7 @@ describe('a sound record', () => {
       ending: 'Nothing follows the end, and it says truly whether everything was drawn.',
     })
     expect(
-      report.drawn?.sheet.prizes.map(({ winners }) => winners.map(({ name }) => name)),
+      report.drawn?.outcome.prizes.map(({ winners }) => winners.map(({ name }) => name)),
     ).toEqual([['D', 'B'], ['C']])
     expect(messages.allPassed(report)).toBe(
       'All 17 checks of its 5 entries have passed. For one more there was nothing to check.',
@@ -177,7 +177,7 @@ describe('a record that is not sound', () => {
     expect(report.checks.filter(({ state }) => state === 'failed').map(({ code }) => code)).toEqual(
       ['eligibleHash'],
     )
-    expect(report.drawn?.sheet.prizes[0]?.winners[0]?.name).toBe('D')
+    expect(report.drawn?.outcome.prizes[0]?.winners[0]?.name).toBe('D')
   })
 
   it('says which checks could not be made after an entry that cannot be read', async () => {

@@ -1,0 +1,30 @@
+import { DEFAULT_OPTIONS } from './messages'
+import { isNamed } from './name'
+import { isActive, type Segment, withNew } from './segment'
+import type { Wheel } from './wheel'
+
+export const NUMBER_OPTIONS = ['1', '2', '3', '4', '5', '6'] as const
+
+// The page may have been in English before.
+const PRESETS = [DEFAULT_OPTIONS, ['Yes', 'No', 'Maybe'], NUMBER_OPTIONS]
+
+export function isUntouchedPreset(wheel: Wheel): boolean {
+  return !isNamed(wheel) && hasUntouchedOptions(wheel)
+}
+
+/** Whatever the wheel is called. @param lists the presets by default */
+export function hasUntouchedOptions(
+  { segments, statistics }: Wheel,
+  lists: readonly (readonly string[])[] = PRESETS,
+): boolean {
+  return statistics.totalSpins === 0 && lists.some((options) => isNewListOf(segments, options))
+}
+
+function isNewListOf(segments: readonly Segment[], options: readonly string[]): boolean {
+  if (options.length !== segments.length) return false
+  if (options.some((option, index) => option !== segments[index]?.text)) return false
+  const fresh = withNew([], options, () => '')
+  return segments.every(
+    (segment, index) => segment.color === fresh[index]?.color && isActive(segment),
+  )
+}
