@@ -1,9 +1,11 @@
 // The texts of the pages' Markdown and of the start screen, and both in another language.
 
-import { readFileSync } from 'node:fs'
-import { expect, it } from 'vitest'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
 import { pageWith, startWith } from '../../scripts/pageTexts.mjs'
-import { allTexts, pageIn, startIn } from '../../scripts/texts.mjs'
+import { allTexts, pageIn, startIn, writeTranslations } from '../../scripts/texts.mjs'
 import { PAGES, readPage, readPages } from '../../scripts/vite/pageTable'
 import { render } from '../../src/pages/prerender'
 import { messages as rescue } from '../../src/ui/rescue/messages'
@@ -136,4 +138,34 @@ it('in English the start screen stays as it is, and shares what the rescue page 
     expect(START).toContain(`>${text}<`)
     expect(own).not.toContain(text)
   }
+})
+
+const folder = mkdtempSync(join(tmpdir(), 'pages-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+it('a page and the start screen show translations, and English where one is missing or fuzzy', () => {
+  const done = new Map([
+    ['ui:pageNames.about', 'Über uns'],
+    ['pages/about.md:draw.1', 'So wird gezogen'],
+    ['pages/about.md:draw.2', 'Zuerst'],
+    ['index.html:start-heading.1', 'Das Rad startet nicht'],
+    ['ui/rescue:savedWheel', 'Gespeichert, mit „Öffnen“ & $& mehr.'],
+  ])
+  const before = allTexts().flatMap(({ id, english }) => {
+    const text = done.get(id)
+    const isFuzzy = id.endsWith(':draw.2')
+    return text ? [[id, { english, text, isFuzzy, note: '' }] as const] : []
+  })
+  expect(before).toHaveLength(done.size)
+  writeFileSync(join(folder, 'de.po'), writeTranslations('de', new Map(before)))
+  const page = readPage('about', pageIn('de', 'about.md', folder))
+  expect(page).toMatchObject({ path: '/about', title: 'Über uns', header: { label: 'Über uns' } })
+  expect(page.quickLinks?.label).toBe('About Us')
+  expect(page.text).toContain('\n## So wird gezogen {#draw}\n\n1. ### First, the draw\n')
+  const html = startIn('de', START, folder)
+  expect(html).toContain('tabindex="-1">Das Rad startet nicht</h1>')
+  expect(html).toContain('>Try Again<')
+  expect(html).toContain(
+    '{&quot;savedWheel&quot;:&quot;Gespeichert, mit „Öffnen“ &amp; $&amp; mehr.&quot;,',
+  )
 })
