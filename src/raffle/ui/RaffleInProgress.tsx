@@ -10,7 +10,6 @@ import { Menu } from '../../ui/kit/Menu'
 import { Question } from '../../ui/kit/Question'
 import { Note } from '../../ui/kit/text'
 import { QrCode } from '../../ui/share/QrCode'
-import { shownPrize } from '../../wheel/messages'
 import { NO_SHOWS } from '../../wheel/result'
 import { type Desk, isBeaconDue, scopesOf } from '../desk/deskState'
 import { lastShown } from '../desk/showing'
@@ -143,7 +142,7 @@ function Next({ desk, draw }: DrawInProgressProps) {
         <p className={styles.large}>
           {isShowing || !prize
             ? messages.drawing
-            : messages.next(shownPrize(prize.name), next.place + 1, prize.places)}
+            : messages.next(prize.name, next.place + 1, prize.places)}
         </p>
       )}
       <ButtonRow>

@@ -3,7 +3,7 @@ import { list } from '../../text/list'
 import { momentFormat } from '../../text/moment'
 import { say, type ToSay, toSay } from '../../text/say'
 import { inSequence } from '../../text/sentences'
-import { prizeNumber } from '../../wheel/messages'
+import { prizeNumber, shownPrize } from '../../wheel/messages'
 import type { WhyNoShow } from '../../wheel/result'
 import { isolated } from '../../wheel/text'
 import type { ChangedAbsence, DeskProblem, Unread } from '../desk/deskState'
@@ -187,7 +187,7 @@ export const messages = {
       ? nextWinner(place, places)
       : say(
           'Next: {places, plural, =1 {{prize}} other {{prize}, {place, number}\u00a0of\u00a0{places, number}}}',
-          { prize: isolated(prize), place, places },
+          { prize: isolated(shownPrize(prize)), place, places },
         ),
   drawing: say('Drawing…'),
   /** @param empty places that nobody is left for */
@@ -203,7 +203,7 @@ export const messages = {
       ? drawWinners(places)
       : say('{places, plural, one {DRAW: {prize}} other {DRAW #: {prize}}}', {
           places,
-          prize: isolated(prize),
+          prize: isolated(shownPrize(prize)),
         }),
   drawSeveral: say('Draw Several'),
   several: {
@@ -303,7 +303,9 @@ export const messages = {
   nextPage: say('Next Page'),
   toWheel: say('Back to the Wheel'),
   reservesOf: (prize: string) =>
-    prize === '' ? messages.reserves : say('{prize}: Reserves', { prize: isolated(prize) }),
+    prize === ''
+      ? messages.reserves
+      : say('{prize}: Reserves', { prize: isolated(shownPrize(prize)) }),
   inPlaceOf: (name: string) => say('in place of {name}', { name: isolated(name) }),
 } as const
 
@@ -473,7 +475,11 @@ const RESERVES = {
 }
 
 function told(said: typeof WIN, names: readonly string[], prize: string): string {
-  const values = { count: names.length, prize: isolated(prize), names: list(names.map(isolated)) }
+  const values = {
+    count: names.length,
+    prize: isolated(shownPrize(prize)),
+    names: list(names.map(isolated)),
+  }
   return prize === '' ? said.plain(values) : said.ofPrize(values)
 }
 

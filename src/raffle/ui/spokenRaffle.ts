@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { inSequence } from '../../text/sentences'
-import { shownPrize } from '../../wheel/messages'
 import type { Desk, DeskState } from '../desk/deskState'
 import type { RaffleState } from '../model/raffleState'
 import type { Entry } from '../model/record'
@@ -28,9 +27,7 @@ export function raffleInWords(draw: RaffleState, entries: readonly Entry[], seq:
       for (const { prize, winner } of drawn) {
         names.set(prize, [...(names.get(prize) ?? []), textOf(winner)])
       }
-      return Array.from(names, ([prize, some]) =>
-        say(some, shownPrize(draw.prizes[prize]?.name ?? '')),
-      )
+      return Array.from(names, ([prize, some]) => say(some, draw.prizes[prize]?.name ?? ''))
     }
     return inSequence([
       ...byPrize(places, spoken.win),
@@ -50,7 +47,7 @@ export function raffleInWords(draw: RaffleState, entries: readonly Entry[], seq:
   if (winner === null) return inSequence([...sentences, spoken.nobody])
   const name = textOf(winner)
   sentences.push(from === 'reserve' ? spoken.stepsUp(name) : spoken.drawnAnew(name))
-  sentences.push(spoken.win([name], shownPrize(draw.prizes[prize]?.name ?? '')))
+  sentences.push(spoken.win([name], draw.prizes[prize]?.name ?? ''))
   return inSequence(sentences)
 }
 

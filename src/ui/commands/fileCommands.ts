@@ -4,6 +4,7 @@ import { downloadText, WHEEL_EXTENSION, WHEEL_TYPE } from '../../platform/textFi
 import type { App } from '../../store/createApp'
 import { wheelFile } from '../../store/wheelFile'
 import { say } from '../../text/say'
+import { shownName } from '../../wheel/messages'
 import { fileStem } from '../../wheel/name'
 import { hasUnequalSlices } from '../../wheel/weights'
 import { canShare } from '../../wheel/wheel'
@@ -34,7 +35,11 @@ const namelessFile = say('wheel')
 function saveWheelFile({ store, actions }: App): void {
   const { wheel, settings } = store.getState()
   const text = wheelFile(wheel, settings, Date.now())
-  downloadText((fileStem(wheel.name) || namelessFile) + WHEEL_EXTENSION, text, WHEEL_TYPE)
+  downloadText(
+    (fileStem(shownName(wheel.name)) || namelessFile) + WHEEL_EXTENSION,
+    text,
+    WHEEL_TYPE,
+  )
   const hasWeights = hasUnequalSlices(wheel, settings)
   actions.showToast(messages.fileSaved, 'success', {
     ...(hasWeights && { detail: messages.olderVersions, durationMs: 8000 }),

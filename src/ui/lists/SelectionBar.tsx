@@ -8,6 +8,7 @@ import { copyText } from '../../platform/clipboard'
 import { downloadText } from '../../platform/textFile'
 import { app, useApp } from '../../store/app'
 import type { Segment } from '../../wheel/segment'
+import { messages as exportMessages } from '../export/messages'
 import { Button } from '../kit/Button'
 import { Swatch } from '../kit/fields/Field'
 import { MoreIcon } from '../kit/icons'
@@ -114,7 +115,7 @@ async function copy(ids: Set<string>): Promise<void> {
 
 function save(ids: Set<string>): void {
   const segments = selectedOf(ids)
-  downloadText('options.csv', listCsv({ segments }), 'text/csv')
+  downloadText(`${exportMessages.fileParts.options}.csv`, listCsv({ segments }), 'text/csv')
   app.actions.showToast(messages.saved(segments.length), 'success')
 }
 

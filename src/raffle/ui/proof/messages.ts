@@ -1,6 +1,6 @@
 import { momentText } from '../../../text/moment'
 import { say, type ToSay, toSay } from '../../../text/say'
-import { shownName } from '../../../wheel/messages'
+import { shownName, shownPrize } from '../../../wheel/messages'
 import { isolated } from '../../../wheel/text'
 import type { Awaited } from '../../beacon/awaitRound'
 import type { WatchObjection } from '../../desk/watch'
@@ -183,7 +183,7 @@ export const messages = {
   watchSpin: say('Watch the Spin'),
   /** In place of the wheel’s “SPIN THE WHEEL!”, where not all winners have been shown. */
   nextLabel: (prize: string) =>
-    prize === '' ? nextWinner : say('NEXT: {prize}', { prize: isolated(prize) }),
+    prize === '' ? nextWinner : say('NEXT: {prize}', { prize: isolated(shownPrize(prize)) }),
   shownOf: (shown: number, all: number) =>
     say('{shown, number} of {all, plural, one {# winner shown.} other {# winners shown.}}', {
       shown,
