@@ -43,6 +43,12 @@ map $uri $fairwheel_policy {
     default "${policy}";
 }
 
+# A language has its pages in a folder of its own.
+map $uri $fairwheel_home {
+    ~^/(?<folder>[^/]+) /$folder/index.html;
+    default /index.html;
+}
+
 server {
     listen 443 ssl http2;
     server_name wheel.example.org;
@@ -60,10 +66,10 @@ server {
     add_header Content-Security-Policy $fairwheel_policy always;
 ${headerLines.join('\n')}
 
-    # /about is about.html, and so is /about/. Any other path without a file shows the wheel.
+    # /about is about.html, and so is /about/. Any other path without a file shows the wheel, in the language of its folder.
     location / {
-        rewrite ^(/[^/]+)/$ $1 break;
-        try_files $uri $uri.html /index.html;
+        rewrite ^(/.+)/$ $1 break;
+        try_files $uri $uri.html $fairwheel_home /index.html;
     }
     # A missing asset is a 404. A page in its place would be cached for a year.
     location /assets/ {
@@ -76,7 +82,7 @@ ${headerLines.join('\n')}
     location = /sw.js {
         try_files $uri =404;
     }
-    location = /manifest.webmanifest {
+    location ~ /manifest\.webmanifest$ {
         default_type application/manifest+json;
     }
     # What is shared with the app comes here where the browser has no worker. The page says that it has not arrived.
@@ -127,22 +133,22 @@ ${headerLines.join('\n')}
 ${cachingLines.join('\n')}
     @revalidated not path ${folders.map((folder) => `/${folder}/*`).join(' ')}
     header @revalidated Cache-Control "${rest?.value}"
-    header /manifest.webmanifest Content-Type application/manifest+json
+    header */manifest.webmanifest Content-Type application/manifest+json
 
     # What is shared with the app comes here where the browser has no worker. The page says that it has not arrived.
     redir ${SHARE_ACTION} ${NOT_RECEIVED} 303
 
-    # /about is about.html, and so is /about/. Any other path without a file shows the wheel, but a missing asset is
-    # a 404, and so is a missing worker: browsers then remove theirs.
+    # /about is about.html, and so is /about/. Any other path without a file shows the wheel, in the language of its
+    # folder, but a missing asset is a 404, and so is a missing worker: browsers then remove theirs.
     @pages {
         not path /assets/* ${BEACON}* /sw.js
         file {
-            try_files {path} {path}.html /index.html
+            try_files {path} {path}.html /{http.request.uri.path.0}/index.html /index.html
         }
     }
     @slash not path /assets/* ${BEACON}*
     route {
-        uri @slash path_regexp ^(/[^/]+)/$ $1
+        uri @slash path_regexp ^(/.+)/$ $1
         rewrite @pages {file_match.relative}
     }
     file_server

@@ -4,7 +4,7 @@
 
 import { Lexer, Marked, type Token, type Tokens } from 'marked'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { LOCALE } from '../text/locale'
+import { LOCALE, localPath } from '../text/locale'
 import { ButtonLink } from '../ui/kit/Button'
 import card from '../ui/kit/Card.module.css'
 import { Kbd } from '../ui/kit/text'
@@ -15,6 +15,8 @@ import styles from './text.module.css'
 const calendar = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' })
 const DAY = /^\d{4}-\d\d-\d\d$/
 const HEADING = /^(.*?)(?: \{#([\w-]+)\})?$/
+/** Not a file, which is the same in all languages. */
+const PAGE = /^\/[^.]*$/
 const CAPTION = /^Table: /
 
 /** @param day such as `2026-11-22` */
@@ -51,6 +53,9 @@ export function pictureHtml(name: string, alt: string): string {
 export function markdownHtml(text: string): string {
   let caption = ''
   const marked = new Marked({
+    walkTokens(token) {
+      if (token.type === 'link' && PAGE.test(token.href)) token.href = localPath(token.href)
+    },
     renderer: {
       heading({ text, depth }) {
         const { words, id } = headingOf(text)

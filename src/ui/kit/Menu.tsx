@@ -27,7 +27,7 @@ interface MenuProps {
 }
 
 interface MenuGroupProps {
-  readonly heading: string
+  readonly heading: ReactNode
   /** Whether the heading opens it. */
   readonly isFolded?: boolean
   readonly children: ReactNode
