@@ -48,7 +48,9 @@ export function texts({ isForWorkers = false } = {}): Plugin {
       isForPages = command === 'build' && !build.ssr && !isForWorkers
     },
     buildStart() {
-      if (isForPages) numbers = new Map(allTexts().map(({ id }, number) => [id, number]))
+      if (!isForPages) return
+      compiledOf.clear()
+      numbers = new Map(allTexts().map(({ id }, number) => [id, number]))
     },
     transform: {
       filter: { id: /\.tsx?$/, code: /text\/say'|import\(/ },
@@ -135,6 +137,15 @@ function loadingOfTexts(file: string, code: string): Change[] {
   return [{ start: 0, end: 0, code: `import { loadTexts } from ${localeModule};` }, ...changes]
 }
 
+/** Of each language that was built, in the order of their numbers. */
+const compiledOf = new Map<string, readonly unknown[]>()
+
+function builtMessages(language: string): readonly unknown[] {
+  const messages = compiledOf.get(language) ?? [...compiled(language).values()]
+  compiledOf.set(language, messages)
+  return messages
+}
+
 /** What src/platform/language.ts shows to who reads another language than the page's, by language. */
 export function languageLines(languages: readonly string[]) {
   const ids = ['app/siteMessages:alsoHere', 'ui/kit:dismiss']
@@ -153,7 +164,7 @@ export function languageLines(languages: readonly string[]) {
  * @param listed languages that its scripts list
  */
 export function textFiles(html: string, language: string, listed: readonly Language[]) {
-  const messages = [...compiled(language).values()]
+  const messages = builtMessages(language)
   const files: { readonly path: string; readonly source: string }[] = []
   const add = (name: string, source: string) => {
     // Parts that say the same share a file.

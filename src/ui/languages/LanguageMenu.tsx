@@ -10,6 +10,8 @@ export function LanguageMenu() {
   return (
     <MenuGroup
       isFolded
+      // The menu is too low for all of them, and where it ends they may seem to.
+      onToggle={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
       heading={
         <>
           <LanguageIcon />
