@@ -193,7 +193,11 @@ it.each([
 })
 
 it.each([
-  ['nginx.conf', nginxExample(null, RELAYS), 'try_files $uri $uri.html $fairwheel_home /index.html'],
+  [
+    'nginx.conf',
+    nginxExample(null, RELAYS),
+    'try_files $uri $uri.html $fairwheel_home /index.html',
+  ],
   [
     'Caddyfile',
     caddyExample(null, RELAYS),

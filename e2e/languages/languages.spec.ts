@@ -75,7 +75,10 @@ test('links between pages stay in the language', async ({ page }) => {
     expect(hrefs.length, path).toBeGreaterThan(4)
     // The start screen's link only loads the page again.
     const left = hrefs.filter((href) => !/^\/en-XA(\/|$)|^\/licenses\.txt$/.test(href))
-    expect(left.filter((href) => href !== '/'), path).toEqual([])
+    expect(
+      left.filter((href) => href !== '/'),
+      path,
+    ).toEqual([])
   }
 })
 
@@ -198,7 +201,10 @@ test('the menu leads to each language in its own name, and the wheel of a link c
   await main.spinButton.click()
   await expect(main.recent).toHaveCount(1)
   await main.mainMenu.click()
-  await page.locator('summary').filter({ hasText: /^Language$/ }).click()
+  await page
+    .locator('summary')
+    .filter({ hasText: /^Language$/ })
+    .click()
   const links = page.locator('header a[hreflang]')
   await expect(links).toHaveCount(3)
   await expect(links.first()).toHaveText('English')
@@ -214,8 +220,11 @@ test('the menu leads to each language in its own name, and the wheel of a link c
 
 test('the link of a wheel has no language, and opens in that of the page', async ({ page }) => {
   await page.goto('/en-XA/')
-  await page.getByRole('button', { name: said('ui/commands/commands:COMMANDS.share.label') }).first().click()
-  const field = page.getByRole('dialog').getByRole('textbox').first()
+  await page
+    .getByRole('button', { name: said('ui/commands/commands:COMMANDS.share.label') })
+    .first()
+    .click()
+  const field = page.getByRole('textbox', { name: said('ui/share:url') })
   await expect(field).toHaveValue(/#./)
   const { origin } = new URL(page.url())
   const shared = await field.inputValue()

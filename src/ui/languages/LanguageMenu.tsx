@@ -2,6 +2,7 @@ import { addressIn, LOCALE, languages } from '../../text/locale'
 import { ButtonLink } from '../kit/Button'
 import { LanguageIcon } from '../kit/icons'
 import { MenuGroup } from '../kit/Menu'
+import styles from './LanguageMenu.module.css'
 import { messages } from './messages'
 
 /** The main screen in every language that the site is offered in. */
@@ -13,10 +14,10 @@ export function LanguageMenu() {
       // The menu is too low for all of them, and where it ends they may seem to.
       onToggle={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
       heading={
-        <>
+        <span className={styles.heading}>
           <LanguageIcon />
           {messages.language}
-        </>
+        </span>
       }
     >
       {languages.map(({ code, name }) => (
