@@ -1,7 +1,6 @@
 // `npm run deployment`: writes examples of server configurations to docs/deployment, including the contact form's
 // service and the beacon's relays if the environment names them.
 
-import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import {
@@ -18,13 +17,6 @@ import { relaysOf } from './relays.mjs'
 
 const FOLDER = new URL('../docs/deployment/', import.meta.url)
 
-/** The languages with pages of their own, which are all but English. */
-function translated() {
-  const source = readFileSync(new URL('../src/languages/languages.ts', import.meta.url), 'utf8')
-  const [, list = ''] = /LANGUAGES: [^=]+= \[(.*?)\]/s.exec(source) ?? []
-  return [...list.matchAll(/'([\w-]+)'/g)].map(([, one = '']) => one).filter((one) => one !== 'en')
-}
-
 /** The policy, and the headers that are the same for all answers. @param {string | null} formOrigin */
 function headersOf(formOrigin) {
   const { 'Content-Security-Policy': policy, ...others } = securityHeaders(formOrigin)
@@ -32,16 +24,7 @@ function headersOf(formOrigin) {
 }
 
 /** @param {string | null} formOrigin @param {readonly string[]} relays */
-export function nginxExample(formOrigin, relays, languages = translated()) {
-  const languageLines = languages.length
-    ? [
-        '    # So it is in another language.',
-        `    location ~ ^/(?<language>${languages.join('|')})(/|$) {`,
-        '        rewrite ^(/[^/]+/[^/]+)/$ $1 break;',
-        '        try_files $uri $uri.html /$language/index.html;',
-        '    }\n',
-      ].join('\n')
-    : ''
+export function nginxExample(formOrigin, relays) {
   const { policy, headers } = headersOf(formOrigin)
   const cachingLines = CACHING.map(({ folders, value }) =>
     folders.length > 0 ? `    ~^/(${folders.join('|')})/ "${value}";` : `    default "${value}";`,
@@ -58,6 +41,12 @@ ${cachingLines.join('\n')}
 map $uri $fairwheel_policy {
     ~^${BEACON} "${beaconPolicy(relays)}";
     default "${policy}";
+}
+
+# A language has its pages in a folder of its own.
+map $uri $fairwheel_home {
+    ~^/(?<folder>[^/]+) /$folder/index.html;
+    default /index.html;
 }
 
 server {
@@ -77,12 +66,12 @@ server {
     add_header Content-Security-Policy $fairwheel_policy always;
 ${headerLines.join('\n')}
 
-    # /about is about.html, and so is /about/. Any other path without a file shows the wheel.
+    # /about is about.html, and so is /about/. Any other path without a file shows the wheel, in the language of its folder.
     location / {
-        rewrite ^(/[^/]+)/$ $1 break;
-        try_files $uri $uri.html /index.html;
+        rewrite ^(/.+)/$ $1 break;
+        try_files $uri $uri.html $fairwheel_home /index.html;
     }
-${languageLines}    # A missing asset is a 404. A page in its place would be cached for a year.
+    # A missing asset is a 404. A page in its place would be cached for a year.
     location /assets/ {
         try_files $uri =404;
     }
@@ -93,7 +82,7 @@ ${languageLines}    # A missing asset is a 404. A page in its place would be cac
     location = /sw.js {
         try_files $uri =404;
     }
-    location = /manifest.webmanifest {
+    location ~ /manifest.webmanifest$ {
         default_type application/manifest+json;
     }
     # What is shared with the app comes here where the browser has no worker. The page says that it has not arrived.
@@ -112,22 +101,7 @@ server {
 }
 
 /** @param {string | null} formOrigin @param {readonly string[]} relays */
-export function caddyExample(formOrigin, relays, languages = translated()) {
-  const languageLines = languages.map(
-    (one) => `    @${one} {
-        path /${one} /${one}/*
-        file {
-            try_files {path} {path}.html /${one}/index.html
-        }
-    }
-`,
-  )
-  const rewriteLines = languages.length
-    ? [
-        `        uri @slash path_regexp ^(/(?:${languages.join('|')})/[^/]+)/$ $1\n`,
-        ...languages.map((one) => `        rewrite @${one} {file_match.relative}\n`),
-      ]
-    : []
+export function caddyExample(formOrigin, relays) {
   const { policy, headers } = headersOf(formOrigin)
   const headerLines = headers.map(([name, value]) => `        ${name} "${value}"`)
   const named = CACHING.filter(({ folders }) => folders.length > 0)
@@ -159,23 +133,23 @@ ${headerLines.join('\n')}
 ${cachingLines.join('\n')}
     @revalidated not path ${folders.map((folder) => `/${folder}/*`).join(' ')}
     header @revalidated Cache-Control "${rest?.value}"
-    header /manifest.webmanifest Content-Type application/manifest+json
+    header */manifest.webmanifest Content-Type application/manifest+json
 
     # What is shared with the app comes here where the browser has no worker. The page says that it has not arrived.
     redir ${SHARE_ACTION} ${NOT_RECEIVED} 303
 
-    # /about is about.html, and so is /about/. Any other path without a file shows the wheel, but a missing asset is
-    # a 404, and so is a missing worker: browsers then remove theirs.
+    # /about is about.html, and so is /about/. Any other path without a file shows the wheel, in the language of its
+    # folder, but a missing asset is a 404, and so is a missing worker: browsers then remove theirs.
     @pages {
         not path /assets/* ${BEACON}* /sw.js
         file {
-            try_files {path} {path}.html /index.html
+            try_files {path} {path}.html /{http.request.uri.path.0}/index.html /index.html
         }
     }
-${languageLines.join('')}    @slash not path /assets/* ${BEACON}*
+    @slash not path /assets/* ${BEACON}*
     route {
-        uri @slash path_regexp ^(/[^/]+)/$ $1
-${rewriteLines.join('')}        rewrite @pages {file_match.relative}
+        uri @slash path_regexp ^(/.+)/$ $1
+        rewrite @pages {file_match.relative}
     }
     file_server
 }

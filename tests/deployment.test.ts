@@ -15,7 +15,7 @@ import {
 import { relaysOf } from '../scripts/relays.mjs'
 import { caddyExample, nginxExample } from '../scripts/serverExamples.mjs'
 import { pageAt } from '../scripts/vite/pageTable'
-import { headersFile, REDIRECTS, redirects } from '../scripts/vite/sendHeaders'
+import { headersFile, redirectsFile } from '../scripts/vite/sendHeaders'
 import { RELAYS as RELAYS_OF_WORKER } from '../src/raffle/beacon/relayOrigins'
 
 const RELAYS = relaysOf('')
@@ -184,11 +184,34 @@ it.each([
 })
 
 it.each([
-  ['nginx.conf', nginxExample(null, RELAYS), 'rewrite ^(/[^/]+)/$ $1 break;'],
-  ['Caddyfile', caddyExample(null, RELAYS), 'uri @slash path_regexp ^(/[^/]+)/$ $1\n'],
-  ['_redirects', REDIRECTS, '/about/ /about 200\n'],
+  ['nginx.conf', nginxExample(null, RELAYS), 'rewrite ^(/.+)/$ $1 break;'],
+  ['Caddyfile', caddyExample(null, RELAYS), 'uri @slash path_regexp ^(/.+)/$ $1\n'],
+  ['_redirects', redirectsFile(), '/about/ /about 200\n'],
+  ['_redirects', redirectsFile(['en', 'de']), '/de/about/ /de/about 200\n'],
 ])('%s shows a page at its address with a slash too', (_, text, rule) => {
   expect(text).toContain(rule)
+})
+
+it.each([
+  [
+    'nginx.conf',
+    nginxExample(null, RELAYS),
+    'try_files $uri $uri.html $fairwheel_home /index.html',
+  ],
+  [
+    'Caddyfile',
+    caddyExample(null, RELAYS),
+    'try_files {path} {path}.html /{http.request.uri.path.0}/index.html /index.html',
+  ],
+  ['_redirects', redirectsFile(['en', 'de']), '/de/* /de/index.html 200\n/* /index.html 200\n'],
+])('%s shows the wheel at unknown addresses, in their language', (_, text, rule) => {
+  expect(text).toContain(rule)
+})
+
+it('_headers has a policy for the pages of each language', () => {
+  expect(headersFile(null, RELAYS, ['en', 'de'])).toContain(
+    `\n/de/*\n  Content-Security-Policy: ${policy(null)}\n`,
+  )
 })
 
 it.each([
@@ -208,24 +231,4 @@ it.each([
   ['Caddyfile', caddyExample(null, RELAYS), 'redir /open-shared /?received=none 303'],
 ])('%s leads a share that no worker has taken to the page, which says so', (_, text, rule) => {
   expect(text).toContain(rule)
-})
-
-it.each([
-  [
-    'nginx.conf',
-    nginxExample(null, RELAYS, ['de', 'ar']),
-    /location ~ \^\/\(\?<language>de\|ar\)\(\/\|\$\) \{[^}]+ \/\$language\/index\.html;/,
-  ],
-  [
-    'Caddyfile',
-    caddyExample(null, RELAYS, ['de', 'ar']),
-    /@ar \{\s+path \/ar \/ar\/\*[^@]+ \/ar\/index\.html[\s\S]+ rewrite @ar [\s\S]+ rewrite @pages /,
-  ],
-  [
-    '_redirects',
-    redirects(['en', 'de', 'ar']),
-    /\/ar\/about\/ \/ar\/about 200\n[\s\S]+\/ar\/\* \/ar\/index\.html 200\n\/\* \/index\.html 200\n$/,
-  ],
-])('%s shows the wheel in the language of an address that it does not know', (_, text, rule) => {
-  expect(text).toMatch(rule)
 })

@@ -14,7 +14,7 @@ import {
   textsOf,
   writeTranslations,
 } from '../scripts/texts.mjs'
-import { inLanguage, splitPath } from '../scripts/vite/texts'
+import { inLanguage, splitPath } from '../scripts/vite/languages'
 
 const folder = mkdtempSync(join(tmpdir(), 'texts-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -8,18 +8,23 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
+import type { messages as siteMessages } from '../../src/app/siteMessages.ts'
 import type { Page } from '../../src/pages/page.ts'
+import { addressIn, type Language } from '../../src/text/locale.ts'
 import { startIn } from '../texts.mjs'
 import { inBrowserOfBuild } from './browserOfBuild.ts'
+import { manifestIn } from './installedApp.ts'
+import { BUILT, inLanguage, namedLanguages, SERVED, splitPath } from './languages.ts'
+import { escaped, headOf, MANIFEST, type PageInfo, robots, sitemap } from './pageHead.ts'
 import { PAGES, pageAt, readPages } from './pageTable.ts'
-import { BUILT, inLanguage, splitPath, textFiles, texts } from './texts.ts'
+import { languageLines, textFiles, texts } from './texts.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const TEMPLATE = 'src/pages/pages.html'
-/** Messengers show it beside a link. `npm run pictures` takes it from the real wheel. */
-const PREVIEW_IMAGE = '/preview.png'
 /** The display font's Latin letters, with which every page begins. */
 const FONT = /fredoka-latin-wght.*\.woff2$/
+/** Lines in all languages, which src/platform/language.ts asks for. */
+const LINES = '/languages.json'
 /** Where index.html has the main screen. */
 const SCREEN = '<!-- The main screen -->'
 
@@ -27,16 +32,16 @@ const STYLES = /\/src\/(?:pages|ui\/kit)\/.+\.module\.css$/
 /** The part of a page that a browser brings to life. */
 const APP = /data-app="(\w+)"/
 
-type PageInfo = Pick<Page, 'path' | 'title' | 'description'>
-
 /** What the built src/pages/prerender.tsx exports; the operator's settings are compiled in. */
 interface Renderer {
   readonly site: { readonly name: string }
-  readonly siteDescription: string
   readonly operator: { readonly url: string }
   render(page: Page, pages: readonly Page[]): Promise<string>
-  /** What the built src/app/prerender.tsx exports as `render`. */
-  renderMainScreen(): Promise<string>
+  /** By the built src/app/prerender.tsx. */
+  renderMainScreen(): Promise<{
+    readonly screen: string
+    readonly messages: typeof siteMessages
+  }>
 }
 
 export function infoPages(): Plugin {
@@ -58,11 +63,12 @@ export function infoPages(): Plugin {
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {
         const [language, path] = splitPath(request.url?.split(/[?#]/)[0] ?? '/')
+        if (path === LINES) return response.end(languageLines(SERVED))
         const pages = readPages(language)
         const page = pageAt(path, pages)
         if (!page) return next()
         try {
-          globalThis.pageTexts = { language, messages: {} }
+          globalThis.pageTexts = { language, languages: namedLanguages(SERVED), messages: {} }
           // Modules have one language for their whole life.
           if (language !== rendered) server.environments.ssr.moduleGraph.invalidateAll()
           rendered = language
@@ -105,14 +111,17 @@ export function infoPages(): Plugin {
       const empty = await readFile(join(outDir, 'index.html'), 'utf8')
       if (!empty.includes(SCREEN)) throw new Error(`index.html lacks ${SCREEN}`)
       const load = await buildRenderer(this.environment.config)
-      let url = ''
+      const paths = ['/', ...PAGES.map(({ path }) => path)]
       for (const language of BUILT) {
         const renderer = await load(language)
         const pages = readPages(language)
-        const folder = join(outDir, language === 'en' ? '' : language)
+        const { site, operator } = renderer
+        const { screen, messages } = await renderer.renderMainScreen()
+        const built = { url: operator.url, name: site.name, languages: BUILT }
+        const folder = join(outDir, addressIn(language, '/'))
         await mkdir(folder, { recursive: true })
-        const write = async (file: string, html: string) => {
-          const { path, files } = textFiles(html, language)
+        const write = async (file: string, html: string, listed: readonly Language[] = []) => {
+          const { path, files } = textFiles(html, language, listed)
           for (const one of files) await writeFile(join(outDir, one.path), one.source)
           // Module scripts run in the order of the page.
           const script = `$& crossorigin src="${path}"></script>\n    $&`
@@ -123,12 +132,12 @@ export function infoPages(): Plugin {
         }
         await Promise.all(
           pages.map(async (page) => {
-            const titled = { ...page, title: `${page.title} - ${renderer.site.name}` }
+            const titled = { ...page, title: `${page.title} - ${site.name}` }
             const html = await renderer.render(page, pages)
             const links = [font, ...assetsOf(html, assets)]
               .filter((file) => !template.includes(file))
               .map(linkTo)
-            const head = [...headOf(titled, renderer), ...links]
+            const head = [...headOf(titled, language, built), ...links]
             for (const path of [page.path, page.also]) {
               if (path === undefined) continue
               await write(`${path.slice(1)}.html`, filled(template, head, html))
@@ -137,25 +146,26 @@ export function infoPages(): Plugin {
         )
         const info: PageInfo = {
           path: '/',
-          title: renderer.site.name,
-          description: renderer.siteDescription,
+          title: site.name,
+          description: messages.description,
         }
-        const screen = await renderer.renderMainScreen()
-        const head = [linkTo(font), ...headOf(info, renderer)]
+        const head = [linkTo(font), ...headOf(info, language, built)]
         // The screen and its styles come first: they need none of the scripts.
         const html = withHead(startIn(language, empty), head)
           .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')
           .replace(SCREEN, () => screen)
-        await write('index.html', html)
-        url = renderer.operator.url
+        await write('index.html', html, namedLanguages(BUILT))
+        const manifest = JSON.stringify(manifestIn(language, messages))
+        await writeFile(join(outDir, addressIn(language, MANIFEST)), manifest)
+        await writeFile(join(outDir, 'sitemap.xml'), sitemap(paths, operator.url, BUILT))
+        await writeFile(join(outDir, 'robots.txt'), robots(operator.url))
       }
+      if (BUILT.length > 1) await writeFile(join(outDir, LINES), languageLines(BUILT))
       await rm(join(outDir, 'src'), { recursive: true })
       for (const name of ['start.js', 'theme.js']) {
         const script = join(outDir, name)
         await writeFile(script, withoutComments(await readFile(script, 'utf8')))
       }
-      await writeFile(join(outDir, 'sitemap.xml'), sitemap(url))
-      await writeFile(join(outDir, 'robots.txt'), robots(url))
     },
   }
 }
@@ -193,11 +203,15 @@ async function buildRenderer({
     // A copy for each language: modules keep theirs for their whole life.
     const copy = join(folder, language)
     await cp(outDir, copy, { recursive: true })
-    globalThis.pageTexts = { language, messages: {} }
+    globalThis.pageTexts = { language, languages: namedLanguages(BUILT), messages: {} }
     const load = (file: string) => import(pathToFileURL(join(copy, file)).href)
     return {
       ...(await load('pages.js')),
-      renderMainScreen: () => inBrowserOfBuild(async () => (await load('main.js')).render()),
+      renderMainScreen: () =>
+        inBrowserOfBuild(async () => {
+          const { render, messages } = await load('main.js')
+          return { screen: await render(), messages }
+        }),
     }
   }
 }
@@ -241,44 +255,4 @@ function withHead(html: string, head: readonly string[]): string {
     .replace(/\s*<title>.*?<\/title>/s, '')
     .replace(/\s*<meta\s+name="description"[^>]*>/s, '')
     .replace('</head>', () => `  ${head.join('\n    ')}\n  </head>`)
-}
-
-function headOf({ path, title, description }: PageInfo, { site, operator }: Renderer): string[] {
-  const url = `${operator.url}${path}`
-  const meta = (kind: string, name: string, content: string) =>
-    `<meta ${kind}="${name}" content="${escaped(content)}">`
-  return [
-    `<title>${escaped(title)}</title>`,
-    meta('name', 'description', description),
-    `<link rel="canonical" href="${escaped(url)}">`,
-    meta('property', 'og:type', 'website'),
-    meta('property', 'og:site_name', site.name),
-    meta('property', 'og:title', title),
-    meta('property', 'og:description', description),
-    meta('property', 'og:url', url),
-    meta('property', 'og:image', `${operator.url}${PREVIEW_IMAGE}`),
-    meta('property', 'og:image:width', '1200'),
-    meta('property', 'og:image:height', '630'),
-    meta('name', 'twitter:card', 'summary_large_image'),
-  ]
-}
-
-function sitemap(url: string): string {
-  const paths = ['/', ...PAGES.map(({ path }) => path)]
-  const urls = paths.map((path) => `  <url><loc>${escaped(url + path)}</loc></url>`)
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...urls,
-    '</urlset>',
-    '',
-  ].join('\n')
-}
-
-function robots(url: string): string {
-  return `User-agent: *\nAllow: /\nSitemap: ${url}/sitemap.xml\n`
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
 }

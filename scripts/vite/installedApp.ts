@@ -1,7 +1,10 @@
-// What a browser needs to install the site: the manifest, and the service worker that caches every file for offline
+// What a browser needs to install the site: the manifests, and the service worker that caches every file for offline
 // use. The worker's source is src/app/worker; src/platform/serviceWorker.ts registers it.
 
 import { VitePWA } from 'vite-plugin-pwa'
+import type { messages as siteMessages } from '../../src/app/siteMessages.ts'
+import { directionOf } from '../../src/languages/languages.ts'
+import { addressIn } from '../../src/text/locale.ts'
 import { SHARE_ACTION } from '../headers.mjs'
 import { siteName } from '../siteName.mjs'
 import { licenses } from './licenses.ts'
@@ -39,87 +42,95 @@ export const installedApp = () =>
       rollupFormat: 'iife',
       buildPlugins: { vite: [licenses()] },
     },
-    manifest: {
-      id: '/',
-      name: siteName,
-      short_name: siteName,
-      description: 'A fair decision wheel: list some options, spin, and a whole room believes it.',
-      lang: 'en',
-      start_url: '/',
-      scope: '/',
-      display: 'standalone',
-      theme_color: ICON_GROUND,
-      background_color: ICON_GROUND,
-      categories: ['utilities', 'education', 'entertainment'],
-      icons: [
-        { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
-        { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
-        { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
-        {
-          src: '/icons/maskable-512.png',
-          sizes: '512x512',
-          type: 'image/png',
-          purpose: 'maskable',
-        },
-      ],
-      // `npm run pictures` takes them from the running site.
-      screenshots: [
-        {
-          src: '/pictures/spin-light.webp',
-          sizes: '1920x1200',
-          type: 'image/webp',
-          form_factor: 'wide',
-          label: 'A wheel with its winner',
-        },
-        {
-          src: '/pictures/presentation-dark.webp',
-          sizes: '1920x1200',
-          type: 'image/webp',
-          form_factor: 'wide',
-          label: 'The wheel for a whole room, on a projector',
-        },
-        {
-          src: '/pictures/phone-light.webp',
-          sizes: '780x1688',
-          type: 'image/webp',
-          form_factor: 'narrow',
-          label: 'The wheel on a phone',
-        },
-      ],
-      shortcuts: [
-        { name: 'Example wheels', url: '/examples' },
-        { name: 'How to use', url: '/how-to-use' },
-      ].map((shortcut) => ({
-        ...shortcut,
-        icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
-      })),
-      // A link goes to the window that is already open, which opens it once its wheel is at rest.
-      launch_handler: { client_mode: ['focus-existing', 'auto'] },
-      handle_links: 'preferred',
-      file_handlers: [WHEELS, LISTS].map((accept) => ({ action: '/', accept })),
-      share_target: {
-        action: SHARE_ACTION,
-        // A text in the address would be sent to the server, and stand in its logs, where there is no worker.
-        method: 'POST',
-        enctype: 'multipart/form-data',
-        params: {
-          title: 'title',
-          text: 'text',
-          url: 'url',
-          files: [
-            {
-              name: 'files',
-              accept: [
-                ...Object.entries({ ...WHEELS, ...LISTS }).flat(2),
-                '.json',
-                'application/json',
-                // As Android may say: CSV, and a file with an extension that it does not know, such as a wheel.
-                'text/comma-separated-values',
-                'application/octet-stream',
-              ],
-            },
-          ],
-        },
+    // infoPages.ts writes one for each language.
+    manifest: false,
+  })
+
+/** What the system knows of the app. It is the same one in every language. */
+export function manifestIn(language: string, messages: typeof siteMessages) {
+  const home = addressIn(language, '/')
+  return {
+    id: '/',
+    name: siteName,
+    short_name: siteName,
+    description: messages.appDescription,
+    lang: language,
+    dir: directionOf(language),
+    start_url: home,
+    scope: '/',
+    display: 'standalone',
+    theme_color: ICON_GROUND,
+    background_color: ICON_GROUND,
+    categories: ['utilities', 'education', 'entertainment'],
+    icons: [
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+      {
+        src: '/icons/maskable-512.png',
+        sizes: '512x512',
+        type: 'image/png',
+        purpose: 'maskable',
+      },
+    ],
+    // `npm run pictures` takes them from the running site.
+    screenshots: [
+      {
+        src: '/pictures/spin-light.webp',
+        sizes: '1920x1200',
+        type: 'image/webp',
+        form_factor: 'wide',
+        label: messages.pictureOfWinner,
+      },
+      {
+        src: '/pictures/presentation-dark.webp',
+        sizes: '1920x1200',
+        type: 'image/webp',
+        form_factor: 'wide',
+        label: messages.pictureOfPresentation,
+      },
+      {
+        src: '/pictures/phone-light.webp',
+        sizes: '780x1688',
+        type: 'image/webp',
+        form_factor: 'narrow',
+        label: messages.pictureOfPhone,
+      },
+    ],
+    shortcuts: [
+      { name: messages.examples, url: addressIn(language, '/examples') },
+      { name: messages.howToUse, url: addressIn(language, '/how-to-use') },
+    ].map((shortcut) => ({
+      ...shortcut,
+      icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
+    })),
+    // A link goes to the window that is already open, which opens it once its wheel is at rest.
+    launch_handler: { client_mode: ['focus-existing', 'auto'] },
+    handle_links: 'preferred',
+    file_handlers: [WHEELS, LISTS].map((accept) => ({ action: home, accept })),
+    share_target: {
+      action: language === 'en' ? SHARE_ACTION : `${SHARE_ACTION}?language=${language}`,
+      // A text in the address would be sent to the server, and stand in its logs, where there is no worker.
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: {
+        title: 'title',
+        text: 'text',
+        url: 'url',
+        files: [
+          {
+            name: 'files',
+            accept: [
+              ...Object.entries({ ...WHEELS, ...LISTS }).flat(2),
+              '.json',
+              'application/json',
+              // As Android may say: CSV, and a file with an extension that it does not know, such as a wheel.
+              'text/comma-separated-values',
+              'application/octet-stream',
+            ],
+          },
+        ],
       },
     },
-  })
+  }
+}

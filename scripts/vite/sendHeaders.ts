@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
+import { addressIn } from '../../src/text/locale.ts'
 import {
   BEACON,
   beaconPolicy,
@@ -20,8 +21,8 @@ import {
   securityHeaders,
 } from '../headers.mjs'
 import { relaysOf } from '../relays.mjs'
+import { BUILT, splitPath } from './languages.ts'
 import { PAGES, pageAt } from './pageTable.ts'
-import { BUILT, splitPath } from './texts.ts'
 
 /** A missing file here is a 404; any other unknown path gets the home page. */
 const NO_PAGE = /^\/(?:(?:assets|beacon)\/|sw\.js$)/
@@ -65,41 +66,42 @@ export function sendHeaders(): Plugin {
         if (path.endsWith('.js') && existsSync(join(outDir(), `${path}.map`))) {
           response.setHeader('SourceMap', `${path}.map`)
         }
-        // Vite's server knows /about only, and the English screen for what it does not know.
         const [language, rest] = splitPath(path)
-        const folder = language === 'en' ? '' : `/${language}`
+        const home = addressIn(language, '/')
+        // Vite's server knows /about only, and of unknown addresses that they show /.
         const page = pageAt(rest)
-        if (page) request.url = folder + page.path
-        else if (folder && !existsSync(join(outDir(), path))) request.url = `${folder}/index.html`
+        if (page) request.url = addressIn(language, page.path)
+        else if (language !== 'en' && !existsSync(join(outDir(), path))) request.url = home
+        else if (path === `/${language}`) request.url = home
         next()
       })
     },
     async closeBundle(error) {
       if (error || this.environment.config.build.ssr) return
       await writeFile(join(outDir(), '_headers'), headersFile(formOrigin(), relays))
-      await writeFile(join(outDir(), '_redirects'), REDIRECTS)
+      await writeFile(join(outDir(), '_redirects'), redirectsFile())
     },
   }
 }
 
 /** Hosts try existing files before these rules. */
-export function redirects(languages = BUILT): string {
-  const folders = languages.filter((one) => one !== 'en').map((one) => `/${one}`)
+export function redirectsFile(languages: readonly string[] = BUILT): string {
+  const pages = languages.flatMap((language) =>
+    PAGES.map(({ path }) => addressIn(language, path)).map((path) => `${path}/ ${path} 200`),
+  )
+  const others = languages.filter((language) => language !== 'en')
   return [
     '/assets/* /404 404',
     `${BEACON}* /404 404`,
     '/sw.js /404 404',
     // Not 303, which not all of these hosts know.
     `${SHARE_ACTION} ${NOT_RECEIVED} 302`,
-    ...['', ...folders].flatMap((folder) =>
-      PAGES.map(({ path }) => `${folder}${path}/ ${folder}${path} 200`),
-    ),
-    ...folders.map((folder) => `${folder}/* ${folder}/index.html 200`),
+    ...pages,
+    ...others.map((language) => `/${language}/* /${language}/index.html 200`),
     '/* /index.html 200',
     '',
   ].join('\n')
 }
-export const REDIRECTS = redirects()
 
 /**
  * Headers of all rules that match a path add up, and of two policies both apply: so at most one rule sets a path's
@@ -107,11 +109,20 @@ export const REDIRECTS = redirects()
  * in themselves, but for who may frame them. Paths without a `Cache-Control` get the hosts' default, which is to
  * revalidate each time.
  */
-export function headersFile(formOrigin: string | null, relays: readonly string[]): string {
+export function headersFile(
+  formOrigin: string | null,
+  relays: readonly string[],
+  languages: readonly string[] = BUILT,
+): string {
   const rule = (path: string, headers: Readonly<Record<string, string>>) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n')
   const { 'Content-Security-Policy': policy = '', ...everywhere } = securityHeaders(formOrigin)
-  const pages = ['/', ...PAGES.map((page) => page.path)]
+  const others = languages.filter((language) => language !== 'en')
+  const pages = [
+    '/',
+    ...PAGES.map((page) => page.path),
+    ...others.map((language) => `/${language}/*`),
+  ]
   const folders = CACHING.flatMap((one) => one.folders)
   return [
     rule('/*', { ...HTTPS_HEADERS, ...everywhere, 'X-Frame-Options': 'DENY' }),

@@ -6,11 +6,11 @@
 import { createHash } from 'node:crypto'
 import { join, relative } from 'node:path'
 import { normalizePath, type Plugin, parseSync, Visitor } from 'vite'
-import { directionOf, LANGUAGES, MADE_UP } from '../../src/languages/languages.ts'
+import { LANGUAGES, MADE_UP } from '../../src/languages/languages.ts'
+import type { Language } from '../../src/text/locale.ts'
 import { compiled, SOURCES, saidTexts, startIn, type Text, textsOf } from '../texts.mjs'
-
-/** Of those that are made up, a build writes pages if it is asked to; the development server always does. */
-export const BUILT: readonly string[] = process.env.MADE_UP ? [...LANGUAGES, ...MADE_UP] : LANGUAGES
+import { inLanguage, namedLanguages, SERVED, splitPath } from './languages.ts'
+import { alternates } from './pageHead.ts'
 
 interface Script {
   readonly imports: readonly string[]
@@ -48,7 +48,9 @@ export function texts({ isForWorkers = false } = {}): Plugin {
       isForPages = command === 'build' && !build.ssr && !isForWorkers
     },
     buildStart() {
-      if (isForPages) numbers = new Map(saidTexts().map(({ id }, number) => [id, number]))
+      if (!isForPages) return
+      compiledOf.clear()
+      numbers = new Map(saidTexts().map(({ id }, number) => [id, number]))
     },
     transform: {
       filter: { id: /\.tsx?$/, code: /\/(?:say|rich)'|import\(/ },
@@ -94,9 +96,14 @@ export function texts({ isForWorkers = false } = {}): Plugin {
     },
     transformIndexHtml(html, { server, originalUrl = '/' }) {
       if (!server) return html
-      const [language] = splitPath(originalUrl)
-      const children = `globalThis.pageTexts=${JSON.stringify({ language, messages: {} })}`
-      const tags = [{ tag: 'script', children, injectTo: 'head-prepend' as const }]
+      const [language, path] = splitPath(originalUrl.split(/[?#]/)[0] ?? '/')
+      const pageTexts = { language, languages: namedLanguages(SERVED), messages: {} }
+      const children = `globalThis.pageTexts=${JSON.stringify(pageTexts)}`
+      const others = alternates(path, '', SERVED).map(({ language: hreflang, href }) => ({
+        tag: 'link',
+        attrs: { rel: 'alternate', hreflang, href },
+      }))
+      const tags = [{ tag: 'script', children, injectTo: 'head-prepend' as const }, ...others]
       return { html: inLanguage(startIn(language, html), language), tags }
     },
   }
@@ -137,24 +144,34 @@ function loadingOfTexts(file: string, code: string): Change[] {
   return [{ start: 0, end: 0, code: `import { loadTexts } from ${localeModule};` }, ...changes]
 }
 
-/** A path without its language: `/de/about` is `['de', '/about']`, and `/about` `['en', '/about']`. */
-export function splitPath(path: string): readonly [language: string, path: string] {
-  const [, language = '', rest] = /^\/([\w-]+)(\/.*)?$/.exec(path) ?? []
-  const isLanguage = language !== 'en' && [...LANGUAGES, ...MADE_UP].includes(language)
-  return isLanguage ? [language, rest ?? '/'] : ['en', path]
+/** Of each language that was built, in the order of their numbers. */
+const compiledOf = new Map<string, readonly unknown[]>()
+
+function builtMessages(language: string): readonly unknown[] {
+  const messages = compiledOf.get(language) ?? [...compiled(language).values()]
+  compiledOf.set(language, messages)
+  return messages
 }
 
-export function inLanguage(html: string, language: string): string {
-  const direction = directionOf(language) === 'rtl' ? ' dir="rtl"' : ''
-  return html.replace('<html lang="en"', `<html lang="${language}"${direction}`)
+/** What src/platform/language.ts shows to who reads another language than the page's, by language. */
+export function languageLines(languages: readonly string[]) {
+  const ids = ['app/siteMessages:alsoHere', 'ui/kit:dismiss']
+  const said = saidTexts().filter(({ id }) => ids.includes(id))
+  if (said.length !== ids.length) throw new Error(`No text has one of the ids ${ids}`)
+  const lines = languages.map((language) => {
+    const messages = compiled(language, said)
+    return [language, ids.map((id) => messages.get(id))] as const
+  })
+  return JSON.stringify(Object.fromEntries(lines))
 }
 
 /**
  * The files of texts for a built page: for the scripts that it names and, by part, for those that they load. A page
  * whose scripts say nothing needs none in English.
+ * @param listed languages that its scripts list
  */
-export function textFiles(html: string, language: string) {
-  const messages = [...compiled(language).values()]
+export function textFiles(html: string, language: string, listed: readonly Language[]) {
+  const messages = builtMessages(language)
   const files: { readonly path: string; readonly source: string }[] = []
   const add = (name: string, source: string) => {
     // Parts that say the same share a file.
@@ -186,7 +203,8 @@ export function textFiles(html: string, language: string) {
     }
   }
   if (language === 'en' && first.size === 0 && files.length === 0) return { files, path: undefined }
-  const own = `language:${JSON.stringify(language)},messages:${listOf(first)}`
+  const languages = listed.length > 0 ? `languages:${JSON.stringify(listed)},` : ''
+  const own = `language:${JSON.stringify(language)},${languages}messages:${listOf(first)}`
   const path = add('texts', `globalThis.pageTexts={${own},parts:{${parts}}}`)
   return { files, path }
 }

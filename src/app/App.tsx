@@ -22,6 +22,7 @@ import { Toasts } from '../ui/Toasts'
 import { openLaunches, watchAddress } from './address'
 import { InstallBanner, watchInstallation } from './InstallBanner'
 import { messages } from './messages'
+import { OfferedLanguage, watchLanguageChoice } from './OfferedLanguage'
 import { followRefreshRate } from './refreshRate'
 import { followVersions } from './versions'
 
@@ -52,6 +53,7 @@ export function App({ loadScene, paintedWheel = '' }: AppProps) {
   useEffect(keepLibrary, [])
   useEffect(watchUncaught, [])
   useEffect(watchInstallation, [])
+  useEffect(watchLanguageChoice, [])
   useEffect(() => showDrawsUnderWay(app), [])
   useEffect(() => {
     // After the render that follows this one, which shows what is stored.
@@ -75,6 +77,7 @@ export function App({ loadScene, paintedWheel = '' }: AppProps) {
       {!isDialogOpen && (
         <Toasts>
           <InstallBanner />
+          <OfferedLanguage />
         </Toasts>
       )}
       {isDialogOpen && Dialogs && <Dialogs />}

@@ -114,9 +114,13 @@ export function openLaunches(openFiles: (files: readonly LaunchedFile[]) => void
 }
 
 function openLink(url: URL): void {
+  // The address of a wheel has no language, and is opened in that of this page.
+  const isHere =
+    url.pathname === location.pathname ||
+    (url.pathname === '/' && location.pathname === SITE_LINKS.home.href)
   // A new hash is opened as one typed by hand: after the spin, and with the wheel before it stored.
-  if (url.pathname === location.pathname && url.hash) location.hash = url.hash
-  else if (url.pathname !== location.pathname) {
+  if (isHere && url.hash) location.hash = url.hash
+  else if (!isHere) {
     void whenIdle(app.store).then(() => location.assign(url))
   }
 }

@@ -9,6 +9,9 @@ import { app } from '../store/app'
 import { FlatWheel } from '../ui/stage/FlatWheel'
 import { App } from './App'
 
+// For the build: scripts/vite/infoPages.ts.
+export { messages } from './siteMessages'
+
 /** Effects, which would load something, do not run. */
 const neverLoaded = () => new Promise<never>(() => {})
 

@@ -1,6 +1,9 @@
+import { addressIn, LOCALE, languages, localPath } from '../text/locale'
 import { site } from '../text/site'
 import { IconButton } from '../ui/kit/Button'
 import { Logo, MenuIcon } from '../ui/kit/icons'
+import { LanguageLine } from '../ui/languages/LanguageLine'
+import { messages as languageMessages } from '../ui/languages/messages'
 import { SITE_LINKS } from '../ui/siteLinks'
 import styles from './Layout.module.css'
 import { messages } from './messages'
@@ -20,6 +23,7 @@ export function Layout({ path, pages, contentHtml }: LayoutProps) {
       <a className={styles.skip} href="#content">
         {messages.skipToContent}
       </a>
+      {languages.length > 0 && <LanguageLine className={styles.offer} onClose={() => {}} />}
       <header className={styles.header}>
         <a className={styles.brand} href={home.href}>
           <Logo />
@@ -41,7 +45,7 @@ export function Layout({ path, pages, contentHtml }: LayoutProps) {
           <ul>
             {linksIn('header', pages).map(({ href, label }) => (
               <li key={href}>
-                <a href={href} aria-current={href === path ? 'page' : undefined}>
+                <a href={href} aria-current={href === localPath(path) ? 'page' : undefined}>
                   {label}
                 </a>
               </li>
@@ -68,6 +72,25 @@ export function Layout({ path, pages, contentHtml }: LayoutProps) {
           links={[...linksIn('legal', pages), licenses]}
         />
         <p>{messages.tagline}</p>
+        {languages.length > 0 && (
+          <nav className={styles.languages} aria-labelledby="languages">
+            <h2 id="languages">{languageMessages.language}</h2>
+            <ul className={styles.links}>
+              {languages.map(({ code, name }) => (
+                <li key={code}>
+                  <a
+                    href={addressIn(code, path)}
+                    lang={code}
+                    hrefLang={code}
+                    aria-current={code === LOCALE ? 'page' : undefined}
+                  >
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
       </footer>
     </div>
   )
@@ -80,7 +103,7 @@ interface Link {
 
 export function linksIn(navigation: Navigation, pages: readonly Page[]): readonly Link[] {
   return pages
-    .flatMap(({ path, [navigation]: link }) => (link ? [{ href: path, ...link }] : []))
+    .flatMap(({ path, [navigation]: link }) => (link ? [{ href: localPath(path), ...link }] : []))
     .toSorted((one, other) => one.place - other.place)
 }
 

@@ -1,12 +1,15 @@
 // What every info page runs. None waits for it to be read: the build has rendered them.
 
+import { chooseLanguage, offeredLanguage, watchLanguageLinks } from '../platform/language'
 import { keepFiles, type Launch, takeLaunches } from '../platform/received'
 import { followServiceWorker } from '../platform/serviceWorker'
+import { LOCALE } from '../text/locale'
 import '@fontsource-variable/fredoka/wght.css'
 import '../ui/kit/theme.css'
 import '../ui/kit/Button.module.css'
 import '../ui/kit/Card.module.css'
 import '../ui/kit/text.module.css'
+import '../ui/kit/Toast.module.css'
 import './Layout.module.css'
 import './page.module.css'
 import './text.module.css'
@@ -35,6 +38,8 @@ if (app) {
     .catch((cause: unknown) => console.warn('Failed to hydrate the page', cause))
 }
 
+watchLanguageLinks(() => location.hash)
+
 if (document.readyState === 'complete') followTheSite()
 else addEventListener('load', followTheSite)
 
@@ -42,6 +47,26 @@ function followTheSite(): void {
   // Only the main screen offers updates. Here the next visit gets the new version.
   void followServiceWorker({ onWaiting() {}, onTakenOver() {} })
   takeLaunches((launch) => void openLaunch(launch))
+  void showLanguageLine()
+}
+
+/** Layout.tsx has it, hidden and empty. */
+async function showLanguageLine(): Promise<void> {
+  const line = document.getElementById('language-line')
+  const link = line?.querySelector('a')
+  const button = line?.querySelector('button')
+  const offer = line && (await offeredLanguage())
+  if (!offer || !link || !button) return
+  line.lang = offer.language
+  link.hreflang = offer.language
+  link.href = offer.address
+  link.textContent = offer.line
+  button.ariaLabel = offer.dismiss
+  button.onclick = () => {
+    chooseLanguage(LOCALE)
+    line.remove()
+  }
+  line.hidden = false
 }
 
 /** The main screen opens files. */

@@ -4,7 +4,7 @@
 
 import { Lexer, Marked, type Token, type Tokens } from 'marked'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { LOCALE } from '../text/locale'
+import { LOCALE, localPath } from '../text/locale'
 import { momentFormat } from '../text/moment'
 import { ButtonLink } from '../ui/kit/Button'
 import card from '../ui/kit/Card.module.css'
@@ -16,6 +16,8 @@ import styles from './text.module.css'
 const calendar = momentFormat({ dateStyle: 'long', timeZone: 'UTC' }, LOCALE)
 const DAY = /^\d{4}-\d\d-\d\d$/
 const HEADING = /^(.*?)(?: \{#([\w-]+)\})?$/
+/** Not a file, which is the same in all languages. */
+const PAGE = /^\/[^.]*$/
 const CAPTION = /^Table: /
 
 /** @param day such as `2026-11-22` */
@@ -52,6 +54,9 @@ export function pictureHtml(name: string, alt: string): string {
 export function markdownHtml(text: string): string {
   let caption = ''
   const marked = new Marked({
+    walkTokens(token) {
+      if (token.type === 'link' && PAGE.test(token.href)) token.href = localPath(token.href)
+    },
     renderer: {
       heading({ text, depth }) {
         const { words, id } = headingOf(text)

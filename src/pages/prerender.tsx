@@ -21,7 +21,6 @@ import { dayHtml, headingOf, markdownHtml, pictureHtml, withClasses } from './ma
 import { messages } from './messages'
 import type { Page } from './page'
 import page from './page.module.css'
-import { siteDescription } from './siteDescription'
 import styles from './text.module.css'
 
 const PICTURE = /^!\[(.*)\]\((\w+)\)\n/m
@@ -42,7 +41,7 @@ export async function render(info: Page, pages: readonly Page[]): Promise<string
 }
 
 // For the build: scripts/vite/infoPages.ts.
-export { operator, site, siteDescription }
+export { operator, site }
 
 /** What stands for `{{its name}}` in the text of a page. */
 type Values = Readonly<Record<string, string>>

@@ -1,6 +1,8 @@
 // Forms from the system wait in a cache for a few minutes at most, and can be read once, by the id in the page's
 // address. src/app/worker/receive.ts keeps shares there.
 
+import { localPath } from '../text/locale'
+
 // As in src/app/worker/receive.ts, which imports nothing of this folder.
 const CACHE = 'fairwheel-received'
 const PATH = '/received/'
@@ -41,7 +43,7 @@ export async function takeReceived(id: string): Promise<FormData | NotReceived> 
 
 /** Returns the address that opens them on the main screen, or says why not. Never rejects. */
 export async function keepFiles(read: () => Promise<readonly File[]>): Promise<string> {
-  return `/?received=${await keep(read)}`
+  return localPath(`/?received=${await keep(read)}`)
 }
 
 async function keep(read: () => Promise<readonly File[]>): Promise<string> {

@@ -5,10 +5,19 @@ import type { CompiledMessage } from 'icu-minify/format'
 
 interface Texts {
   readonly language: string
+  /** Those that the site is offered in, on a screen that lists them. None where there is but one. */
+  readonly languages?: readonly Language[]
   /** By number; in development and in tests by id. */
   readonly messages: Record<string, CompiledMessage>
   /** Load the texts of what is loaded later, by its module. */
   readonly parts?: Readonly<Record<string, () => Promise<{ default: Texts['messages'] }>>>
+}
+
+export interface Language {
+  /** BCP 47 */
+  readonly code: string
+  /** In the language itself. */
+  readonly name: string
 }
 
 declare global {
@@ -27,6 +36,16 @@ export const LOCALE = texts.language
 
 /** The languages of this device, the preferred ones first. */
 export const deviceLanguages: readonly string[] = globalThis.navigator?.languages ?? []
+
+export const languages = texts.languages ?? []
+
+/** The address of a page, such as `/about`, in a language: English has no part of its own in it. */
+export function addressIn(language: string, path: string): string {
+  return language === 'en' ? path : `/${language}${path}`
+}
+
+/** ... in the language of the page that links to it. */
+export const localPath = (path: string) => addressIn(LOCALE, path)
 
 /**
  * The texts of what is loaded later.

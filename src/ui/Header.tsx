@@ -6,6 +6,7 @@ import { COMMANDS } from './commands/commands'
 import { Button, ButtonLink } from './kit/Button'
 import { FullscreenIcon, Logo, MenuIcon, ShareIcon } from './kit/icons'
 import { Menu } from './kit/Menu'
+import { LanguageMenu } from './languages/LanguageMenu'
 import { messages } from './messages'
 import presentation from './presentation/Presentation.module.css'
 import styles from './screen.module.css'
@@ -70,6 +71,7 @@ function MainMenu() {
           {label}
         </ButtonLink>
       ))}
+      <LanguageMenu />
     </Menu>
   )
 }

@@ -17,8 +17,8 @@ const CHANGES = [
  * new text's hash here.
  */
 const LAST_CHANGE = {
-  date: '2026-11-27',
-  text: '6da01be37ef9b826fd0d10623f81045b1ee6e863ef40c6ce4906e465a9c5c0ed',
+  date: '2026-11-28',
+  text: '0585c5193bd42b924e511b96e439eb970876f4194da22c7b1dbc1ccc2548b1dd',
 }
 
 it('a change of the privacy policy has its date, and is in the list of changes', () => {

@@ -11,12 +11,27 @@ export function cacheFor(
   const page = `${path.replace(/\/$/, '')}.html`
   if (isCached(page)) return page
   // Any other path shows the wheel, except files that are not cached, such as the sitemap.
-  return /\.\w+$/.test(path) ? null : '/index.html'
+  if (/\.\w+$/.test(path)) return null
+  const [, folder] = path.split('/')
+  const home = `/${folder}/index.html`
+  return isCached(home) ? home : '/index.html'
+}
+
+/** Their pages are in folders: `de` is the language of `de/index.html`. @param files without a slash before them */
+export function languagesOf(files: readonly string[]): readonly string[] {
+  return files.flatMap((file) => /^([\w-]+)\/index\.html$/.exec(file)?.[1] ?? [])
+}
+
+/** The language that a file is for; `undefined` for what all need, and for English. */
+export function languageOf(file: string, languages: readonly string[]): string | undefined {
+  return languages.find(
+    (language) => file.startsWith(`${language}/`) || file.startsWith(`assets/${language}-`),
+  )
 }
 
 /** The address, such as `/about` for `/about.html`. Hosts may redirect requests for the file itself. */
 export function addressOf(file: string): string {
-  return file.replace(/\.html$/, '').replace(/^\/index$/, '/')
+  return file.replace(/\.html$/, '').replace(/\/index$/, '/')
 }
 
 interface Files {

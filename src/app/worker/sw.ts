@@ -1,10 +1,11 @@
-// Caches every file of the site, so that all of it works offline after one visit. A new version waits until a page
-// sends SKIP_WAITING. Files of the previous version stay for pages still open.
+// Caches every file of the site, so that all of it works offline after one visit; of languages, English and those that
+// were visited. A new version waits until a page sends SKIP_WAITING. Files of the previous version stay for pages still
+// open.
 
 /// <reference lib="webworker" />
 
 import { PrecacheController } from 'workbox-precaching'
-import { addressOf, cacheFor, outdatedFiles } from './files'
+import { addressOf, cacheFor, languageOf, languagesOf, outdatedFiles } from './files'
 import { forgotten, isShare, MAX_SHARE, newShareId, RECEIVED_CACHE, RECEIVED_PATH } from './receive'
 
 declare const self: ServiceWorkerGlobalScope
@@ -15,14 +16,45 @@ const FILES_CACHE = 'fairwheel-files'
 const NOTES_CACHE = 'fairwheel-notes'
 const NOTES_URL = '/files-of-earlier-versions'
 
-const files = new PrecacheController({ cacheName: FILES_CACHE })
 // The build replaces the name by the list of files.
-files.addToCacheList(self.__WB_MANIFEST)
+const list = self.__WB_MANIFEST.map((file) => (typeof file === 'string' ? { url: file } : file))
+const languages = languagesOf(list.map(({ url }) => url))
+/** By language: what is in that one alone. Under `undefined` is what everybody needs. */
+const files = new Map(
+  [undefined, ...languages].map((language) => {
+    const some = new PrecacheController({ cacheName: FILES_CACHE })
+    some.addToCacheList(list.filter(({ url }) => languageOf(url, languages) === language))
+    return [language, some]
+  }),
+)
+/** The key of each file in the cache, by its address. */
+const keys = new Map([...files.values()].flatMap((some) => [...some.getURLsToCacheKeys()]))
 
 self.addEventListener('install', (event) => {
-  // workbox reuses unchanged files from the cache, and fails as a whole if one file is missing.
-  event.waitUntil(files.install(event).then(() => tellPages({ type: 'SYNC_COMPLETE' })))
+  event.waitUntil(install().then(() => tellPages({ type: 'SYNC_COMPLETE' })))
 })
+
+async function install(): Promise<void> {
+  await keep(undefined)
+  for (const language of await visitedLanguages()) await keep(language)
+}
+
+/** workbox reuses unchanged files from the cache, and fails as a whole if one file is missing. */
+async function keep(language: string | undefined): Promise<void> {
+  // It fetches files only while it installs, and a language may come later.
+  const event = { type: 'install', waitUntil() {} } as unknown as ExtendableEvent
+  await files.get(language)?.install(event)
+}
+
+/** Those of open pages, and those that are in the cache. */
+async function visitedLanguages(): Promise<readonly string[]> {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const cached = await (await caches.open(FILES_CACHE)).keys()
+  const paths = [...pages, ...cached].map(({ url }) => new URL(url).pathname)
+  return languages.filter((language) => paths.some((path) => isIn(language, path)))
+}
+
+const isIn = (language: string, path: string) => `${path}/`.startsWith(`/${language}/`)
 
 self.addEventListener('message', ({ data }) => {
   if (data?.type === 'SKIP_WAITING') void self.skipWaiting()
@@ -49,11 +81,15 @@ self.addEventListener('fetch', (event) => {
   )
   if (file === null) return
   event.respondWith(answer(request, file))
-  if (request.mode === 'navigate') event.waitUntil(Promise.all([refreshPages(), forgetShares()]))
+  if (request.mode !== 'navigate') return
+  event.waitUntil(Promise.all([refreshPages(), forgetShares()]))
+  const language = languages.find((one) => isIn(one, url.pathname))
+  // The next visit tries again.
+  if (language) event.waitUntil(keep(language).catch(() => {}))
 })
 
 function keyOf(path: string): string | undefined {
-  return files.getCacheKeyForURL(new URL(path, self.location.origin).href)
+  return keys.get(new URL(path, self.location.origin).href)
 }
 
 /** The browser may have deleted the cache. */
@@ -70,7 +106,7 @@ function findCached(key: string): Promise<Response | undefined> {
 async function refreshPages(): Promise<void> {
   // Opened before fetching, so that a cache deleted in the meantime is not created again.
   const cache = await caches.open(FILES_CACHE)
-  const pages = [...files.getURLsToCacheKeys()].filter(([url]) => url.endsWith('.html'))
+  const pages = [...keys].filter(([url]) => url.endsWith('.html'))
   // Failures are expected offline.
   await Promise.allSettled(
     pages.map(([url, key]) => refreshPage(cache, key, addressOf(new URL(url).pathname))),
@@ -95,7 +131,7 @@ async function removeOldFiles(): Promise<void> {
   const noted: unknown = await (await notes.match(NOTES_URL))?.json()
   const { expired, previous } = outdatedFiles(
     (await cache.keys()).map(({ url }) => url),
-    [...files.getURLsToCacheKeys().values()],
+    [...keys.values()],
     Array.isArray(noted) ? noted : [],
   )
   await Promise.all(expired.map((url) => cache.delete(url)))
@@ -103,7 +139,10 @@ async function removeOldFiles(): Promise<void> {
 }
 
 async function receive(request: Request): Promise<Response> {
-  return Response.redirect(`/?received=${await keepShare(request)}`, 303)
+  const asked = new URL(request.url).searchParams.get('language')
+  // The manifest of a language names it.
+  const home = languages.find((language) => language === asked)
+  return Response.redirect(`${home ? `/${home}` : ''}/?received=${await keepShare(request)}`, 303)
 }
 
 /** Returns the id of the share, or why there is none. Never rejects. */

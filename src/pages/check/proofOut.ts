@@ -6,7 +6,7 @@ import { printoutMessages } from '../../raffle/model/messages'
 import type { RafflePrintout } from '../../raffle/model/printout'
 import { fingerprintHash, PROOF_SUFFIX, proofHash } from '../../raffle/proof/link'
 import type { Proof } from '../../raffle/proof/proof'
-import { SITE_LINKS } from '../../ui/siteLinks'
+import { CHECK_PATH } from '../../ui/siteLinks'
 import { shownName } from '../../wheel/messages'
 import { printSheet } from '../printSheet'
 import { messages } from './messages'
@@ -25,7 +25,7 @@ export async function copyProofLink(proof: Proof): Promise<string> {
   }
 }
 
-export const addressOf = (hash: string) => `${location.origin}${SITE_LINKS.check.href}#${hash}`
+export const addressOf = (hash: string) => `${location.origin}${CHECK_PATH}#${hash}`
 
 export function proofFileName({ announcement }: Proof): string {
   const { name } = announcement

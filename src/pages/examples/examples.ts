@@ -1,5 +1,6 @@
 import { createPayload } from '../../share/payload'
 import { encodeVersion1 } from '../../share/version1'
+import { localPath } from '../../text/locale'
 import { say } from '../../text/say'
 import { paletteColor } from '../../wheel/palette'
 import type { Segment } from '../../wheel/segment'
@@ -94,8 +95,9 @@ export function exampleSegments({ options }: Example): readonly Segment[] {
   }))
 }
 
+/** In the language of the page, which the link of a wheel has not. */
 export function exampleHref(example: Example): string {
   const wheel = { name: example.name, segments: exampleSegments(example) }
   const payload = createPayload(wheel, DEFAULT_SETTINGS, DEFAULT_SETTINGS, 0)
-  return `/#${encodeVersion1(payload)}`
+  return `${localPath('/')}#${encodeVersion1(payload)}`
 }

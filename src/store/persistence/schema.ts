@@ -1,6 +1,7 @@
 // What is stored, under which key and in which format. It is not trusted (wheelSchema.ts).
 
 import * as v from 'valibot'
+import { LANGUAGE_KEY } from '../../platform/language'
 import type { SafeStorage } from '../../platform/storage'
 import type { SpinResult } from '../../wheel/result'
 import {
@@ -331,8 +332,11 @@ const SAVED_KEYS = [WHEEL_KEY, HISTORY_KEY, PREFERENCES_KEY, OWN_WHEELS_KEY]
 /** Ids of the wheels that have a draw under way, as JSON. */
 export const DESK_KEY = 'wheel_desk'
 
-/** What no part of the state holds: copies of what could not be read, what was shared, and where draws are under way. */
-const OTHER_KEYS = [...SAVED_KEYS.flatMap(quarantinePlaces), SHARE_LOG_KEY, DESK_KEY]
+/**
+ * What no part of the state holds: copies of what could not be read, what was shared, where draws are under way, and the
+ * language that was chosen.
+ */
+const OTHER_KEYS = [...SAVED_KEYS.flatMap(quarantinePlaces), SHARE_LOG_KEY, DESK_KEY, LANGUAGE_KEY]
 
 /** Removes all that tells of the visitor, so not the theme. Returns whether it is gone. @param mark a new one */
 export function clearSavedData(

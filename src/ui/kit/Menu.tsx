@@ -5,6 +5,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
+  type ToggleEvent,
   useEffect,
   useId,
   useRef,
@@ -27,18 +28,20 @@ interface MenuProps {
 }
 
 interface MenuGroupProps {
-  readonly heading: string
+  readonly heading: ReactNode
   /** Whether the heading opens it. */
   readonly isFolded?: boolean
+  /** When it has been opened or closed. */
+  onToggle?(event: ToggleEvent<HTMLDetailsElement>): void
   readonly children: ReactNode
 }
 
 /** Some of the items, under a heading. */
-export function MenuGroup({ heading, isFolded = false, children }: MenuGroupProps) {
+export function MenuGroup({ heading, isFolded = false, onToggle, children }: MenuGroupProps) {
   const id = useId()
   if (isFolded) {
     return (
-      <Disclosure summary={heading} className={styles.folded}>
+      <Disclosure summary={heading} className={styles.folded} {...(onToggle && { onToggle })}>
         <div className={styles.unfolded}>{children}</div>
       </Disclosure>
     )

@@ -12,10 +12,20 @@ interface ToastProps extends ComponentProps<'div'> {
   readonly isLeaving?: boolean
   /** Without it there is no button to close it. */
   onClose?(): void
+  /** Where it is not in the language of the page. */
+  readonly closeLabel?: string | undefined
 }
 
 export function Toast(props: ToastProps) {
-  const { kind, isLeaving = false, className = '', onClose, children, ...native } = props
+  const {
+    kind,
+    isLeaving = false,
+    className = '',
+    onClose,
+    closeLabel,
+    children,
+    ...native
+  } = props
   return (
     <div
       {...native}
@@ -28,7 +38,7 @@ export function Toast(props: ToastProps) {
         <IconButton
           className={styles.close}
           icon={<CrossIcon />}
-          label={messages.dismiss}
+          label={closeLabel ?? messages.dismiss}
           onClick={onClose}
         />
       )}

@@ -70,6 +70,14 @@ export function MenuIcon() {
   )
 }
 
+export function LanguageIcon() {
+  return (
+    <Icon>
+      <path d="M3 12a9 9 0 1018 0 9 9 0 10-18 0h18M12 3c5 5 5 13 0 18-5-5-5-13 0-18" />
+    </Icon>
+  )
+}
+
 export function AbsentIcon() {
   return (
     <Icon>

@@ -237,6 +237,7 @@ async function createShareLink(
 ): Promise<ShareLink> {
   const counted = withCountedWeights(wheel, settings)
   const payload = createPayload(counted, settings, DEFAULT_SETTINGS, created, name)
-  const request = { base: location.origin + location.pathname, payload, compression }
+  // Without the language of this page.
+  const request = { base: `${location.origin}/`, payload, compression }
   return { url: await createLink(request), request }
 }

@@ -1,9 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addressOf, cacheFor, outdatedFiles } from '../../../src/app/worker/files'
+import {
+  addressOf,
+  cacheFor,
+  languageOf,
+  languagesOf,
+  outdatedFiles,
+} from '../../../src/app/worker/files'
 
 describe('a request', () => {
-  const cached = ['/index.html', '/about.html', '/icon.svg', '/assets/main-1.js']
+  const cached = [
+    ...['/index.html', '/about.html', '/icon.svg', '/assets/main-1.js'],
+    ...['/de/index.html', '/de/about.html'],
+  ]
   const isCached = (path: string) => cached.includes(path)
 
   it.each([
@@ -13,6 +22,14 @@ describe('a request', () => {
     ['/about/', true, '/about.html'],
     ['/nowhere', true, '/index.html'],
     ['/a/path/of/no/page', true, '/index.html'],
+    ['/de', true, '/de/index.html'],
+    ['/de/', true, '/de/index.html'],
+    ['/de/about', true, '/de/about.html'],
+    ['/de/about/', true, '/de/about.html'],
+    ['/de/nowhere', true, '/de/index.html'],
+    ['/de/a/path/of/no/page', true, '/de/index.html'],
+    ['/den', true, '/index.html'],
+    ['/de/manifest.webmanifest', true, null],
     ['/icon.svg', true, '/icon.svg'],
     ['/icon.svg', false, '/icon.svg'],
     ['/assets/main-1.js', false, '/assets/main-1.js'],
@@ -30,11 +47,26 @@ describe('a request', () => {
     ['/index.html', '/'],
     ['/about.html', '/about'],
     ['/how-to-use.html', '/how-to-use'],
-    ['/an/index.html', '/an/index'],
+    ['/an/index.html', '/an/'],
+    ['/de/about.html', '/de/about'],
   ])('for the page %s goes to %s, which it answers', (file, address) => {
     expect(addressOf(file)).toBe(address)
     expect(cacheFor(address, true, (path) => path === file)).toBe(file)
   })
+})
+
+it('files of a language are known by its folder and its name', () => {
+  const list = ['index.html', 'about.html', 'de/index.html', 'de/about.html', 'icons/icon-192.png']
+  expect(languagesOf(list)).toEqual(['de'])
+  expect(languagesOf([...list, 'pt-BR/index.html'])).toEqual(['de', 'pt-BR'])
+  const isOf = (file: string) => languageOf(file, ['de', 'pt-BR'])
+  for (const file of ['de/index.html', 'de/about.html', 'assets/de-texts-a1b2c3d4.js']) {
+    expect(isOf(file), file).toBe('de')
+  }
+  expect(isOf('assets/pt-BR-Dialogs-a1b2c3d4.js')).toBe('pt-BR')
+  for (const file of ['index.html', 'assets/en-texts-a.js', 'assets/desk-a.js', 'icons/de.png']) {
+    expect(isOf(file), file).toBeUndefined()
+  }
 })
 
 describe('files of earlier versions', () => {

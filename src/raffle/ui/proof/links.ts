@@ -6,7 +6,7 @@ import { downloadText } from '../../../platform/textFile'
 import { app } from '../../../store/app'
 import type { ToSay } from '../../../text/say'
 import { exportDraw, type RaffleOut } from '../../../ui/export/raffleOut'
-import { SITE_LINKS } from '../../../ui/siteLinks'
+import { CHECK_PATH } from '../../../ui/siteLinks'
 import type { Desk } from '../../desk/deskState'
 import { stateOf } from '../../model/raffleState'
 import type { Entry } from '../../model/record'
@@ -55,7 +55,7 @@ interface ProofLink {
 
 async function proofLinkOf(proof: Proof): Promise<ProofLink> {
   const hash = await proofHash(proof, compression).catch(() => null)
-  const base = `${location.origin}${SITE_LINKS.check.href}#`
+  const base = `${location.origin}${CHECK_PATH}#`
   return { url: base + (hash ?? fingerprintHash(proof.fingerprint)), isWhole: hash !== null }
 }
 
