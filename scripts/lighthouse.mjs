@@ -30,7 +30,7 @@ await build({ root, logLevel: 'warn' })
 mkdirSync(FOLDER, { recursive: true })
 const server = createServer((request, response) => {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-  const path = join('dist', pathname === '/' ? 'index.html' : pathname)
+  const path = join('dist', pathname.endsWith('/') ? `${pathname}index.html` : pathname)
   const file = [path, `${path}.html`].find((one) => extname(one) && existsSync(one))
   if (!file) return response.writeHead(404).end()
   const type = TYPES[extname(file)] ?? 'application/octet-stream'
@@ -53,7 +53,7 @@ const visits = (wanted.length > 0 ? wanted : paths).flatMap((path) => {
   return path === '/' ? Array.from({ length: MAIN_VISITS }, () => path) : [path]
 })
 for (const [index, path] of visits.entries()) {
-  const report = join(FOLDER, `${path?.slice(1) || `index-${index + 1}`}.json`)
+  const report = join(FOLDER, `${path?.slice(1).replaceAll('/', '-') || `index-${index + 1}`}.json`)
   const { categories, audits } = await runLighthouse(
     `http://127.0.0.1:${port}${path}`,
     report,

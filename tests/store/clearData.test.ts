@@ -32,13 +32,13 @@ function spin(tab: Tab): void {
 }
 
 describe('clearing all saved data @storage.clear-all', () => {
-  it('removes what could not be read and the log of what was shared, and puts both back', () => {
+  it('removes what could not be read, the log of what was shared and the language, and puts them back', () => {
     const { own, tab } = used()
     const other = own.open()
     const aside = ['wheel_current', 'wheel_history', 'user_preferences', 'wheel_own'].flatMap(
       (key) => ['_unreadable', '_unreadable_2', '_unreadable_3'].map((suffix) => key + suffix),
     )
-    const keys = [...aside, 'wheel_analytics']
+    const keys = [...aside, 'wheel_analytics', 'wheel_language']
     const found = () => keys.map((key) => own.texts.get(key))
     for (const key of keys) own.texts.set(key, `Ann in ${key}`)
     const before = found()
