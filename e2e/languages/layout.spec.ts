@@ -4,7 +4,8 @@
 import type { Page } from 'playwright/test'
 import { brokenControls } from '../../tests/support/layout'
 import { clippedTexts, tooWideElements } from '../../tests/support/reflow'
-import { expect, test } from '../support/fixtures'
+import { expect } from '../support/fixtures'
+import { test } from '../support/madeUp'
 import { setClock } from '../support/relays'
 import { NOON, storeSpunWheel, VIEWS } from '../support/views'
 
@@ -19,6 +20,8 @@ const WINDOWS = [
 const PAGES = ['/about', '/how-to-use', '/examples', '/contact', '/check', '/privacy-policy']
 
 test.use({ reducedMotion: 'reduce' })
+// In one worker, which builds once.
+test.describe.configure({ mode: 'default' })
 
 /** What is wrong with what is seen, in every window and with both sizes of text. */
 async function faults(page: Page): Promise<string[]> {
