@@ -82,7 +82,7 @@ ${headerLines.join('\n')}
     location = /sw.js {
         try_files $uri =404;
     }
-    location ~ /manifest.webmanifest$ {
+    location ~ /manifest[.]webmanifest$ {
         default_type application/manifest+json;
     }
     # What is shared with the app comes here where the browser has no worker. The page says that it has not arrived.
