@@ -321,7 +321,8 @@ function wrongPunctuation(language, english, text, words) {
     endOf(english.replace('...', '…'), ENGLISH.marks),
     endOf(text, own.marks),
   ]
-  if (before !== after)
+  // “No.” is an abbreviation.
+  if (before !== after && english.length > 4)
     problems.push(
       `ends with ${own.marks[after] ?? 'no mark'}, not with ${own.marks[before] ?? 'none'}`,
     )
