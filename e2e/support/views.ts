@@ -68,12 +68,6 @@ export const VIEWS: Record<string, (page: Page, main: WheelPage) => Promise<unkn
     await main.openPanel('Options')
     await main.openMoreTools()
   },
-  async find(page, main) {
-    await main.openPanel('Options')
-    await main.choose('Find')
-    await page.getByRole('searchbox', { name: 'Find an option' }).fill('Zoe')
-    await expect(main.options).toHaveCount(0)
-  },
   async 'edit-text'(_page, main) {
     await main.openPanel('Options')
     await main.choose('Edit as Text')

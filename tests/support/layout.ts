@@ -12,9 +12,14 @@ export function brokenControls(): string[] {
     return isSeen && width > 1 && height > 1 && !one.matches('[data-wheel]')
   })
   const nameOf = (one: HTMLElement) => one.ariaLabel || one.textContent || one.id || one.localName
-  /** What lies over the page on purpose. */
-  const layerOf = (one: HTMLElement) =>
-    one.closest('dialog, [popover], details[open] > :not(summary), [data-layer]')
+  /** What lies over the rest on purpose: a dialog, a menu, a sheet, the dock. */
+  const layerOf = (one: HTMLElement) => {
+    let box = one.parentElement
+    while (box && /^(?:static|relative)$/.test(getComputedStyle(box).position)) {
+      box = box.parentElement
+    }
+    return box
+  }
   const overlapping = controls.flatMap((one, index) => {
     const a = one.getBoundingClientRect()
     return controls.slice(index + 1).flatMap((other) => {
