@@ -97,7 +97,7 @@ for (const locale of ['en-US', 'ar-EG', 'ko-KR']) {
 }
 
 test.describe('somewhere else', () => {
-  test.use({ locale: 'de-DE', timezoneId: 'Pacific/Auckland' })
+  test.use({ locale: 'en-NZ', timezoneId: 'Pacific/Auckland' })
 
   test('days and hours are those of the visitor’s own place @results.times', async ({
     page,
@@ -113,8 +113,8 @@ test.describe('somewhere else', () => {
     )
     await main.open()
     await main.openPanel('Results')
-    await expect(main.recent.locator('time')).toHaveText([/8\. Jan.*12:30/, /6\. Jan.*12:30/])
+    await expect(main.recent.locator('time')).toHaveText([/8 Jan.*12:30/, /6 Jan.*12:30/])
     await page.getByText('All figures').click()
-    await expect(page.getByText('06.01.2026')).toHaveCount(2)
+    await expect(page.getByText(/6 Jan(?:uary)? 2026/)).toHaveCount(2)
   })
 })

@@ -42,25 +42,27 @@ interface ToastExtras {
   readonly isLasting?: boolean
 }
 
-/** Shows sentences that no room has. */
+/** Shows sentences that no room has, one of each kind that is named. */
 export async function showToast(
   page: Page,
   sentence: string,
-  kind: ToastType,
+  kinds: ToastType | readonly ToastType[],
   { detail, isLasting }: ToastExtras = {},
 ): Promise<void> {
   await (await appOf(page)).evaluate(
-    ({ actions }, { sentence, kind, detail, isLasting }) => {
+    ({ actions }, { sentence, kinds, detail, isLasting }) => {
       const words = (text: string): ToSay => {
         if (globalThis.pageTexts) globalThis.pageTexts.messages[text] = text
         return { says: text }
       }
-      actions.showToast(words(sentence), kind, {
-        ...(detail !== undefined && { detail: words(detail) }),
-        ...(isLasting && { durationMs: Number.POSITIVE_INFINITY }),
-      })
+      for (const kind of kinds) {
+        actions.showToast(words(sentence.replace('{kind}', kind)), kind, {
+          ...(detail !== undefined && { detail: words(detail) }),
+          ...(isLasting && { durationMs: Number.POSITIVE_INFINITY }),
+        })
+      }
     },
-    { sentence, kind, detail, isLasting },
+    { sentence, kinds: [kinds].flat(), detail, isLasting },
   )
 }
 
