@@ -14,8 +14,8 @@ export function tooWideElements(): string[] {
     })
 }
 
-/** The texts that are wider or taller than a box that clips them. Fields scroll what they hold, the wheel's name and
- * the invitation below the wheel end in an ellipsis. */
+/** The texts that are wider or taller than a box that clips them. Fields scroll what they hold, the wheel's name ends in an
+ * ellipsis. */
 export function clippedTexts(): string[] {
   const hasText = (element: Element) =>
     [...element.childNodes].some(
@@ -26,7 +26,7 @@ export function clippedTexts(): string[] {
     .filter((element) => {
       // Only read aloud: one pixel on purpose.
       if (element.getBoundingClientRect().width <= 1) return false
-      if (element.closest('[data-part="wheel-name"], [data-part="tagline"]')) return false
+      if (element.closest('[data-part="wheel-name"]')) return false
       for (let box: Element | null = element; box; box = box.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(box)
         const isCut =
