@@ -1,7 +1,7 @@
-// The texts of the site. English stands in the code, in calls of say(), toSay() and rich(), and in the files of pageTexts.mjs; any
-// other language in a PO file beside src/languages/languages.ts, with the same ids. `npm run texts` brings those files up to date with the code: new texts
-// come in, and a translation of what is no longer the same English becomes fuzzy. It says what is wrong in them.
-// `npm run texts de` begins a language.
+// The texts of the site. English stands in the code, in calls of say(), toSay() and rich(), and in the files of
+// pageTexts.mjs; any other language in a PO file beside src/languages/languages.ts, with the same ids. `npm run texts`
+// brings those files up to date with the code, and says what is wrong in them: new texts come in, and a translation of
+// what is no longer the same English becomes fuzzy. `npm run texts de` begins a language.
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
