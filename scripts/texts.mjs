@@ -3,7 +3,7 @@
 // brings those files up to date with the code, and says what is wrong in them: new texts come in, and a translation of
 // what is no longer the same English becomes fuzzy. `npm run texts de` begins a language.
 
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { po } from 'gettext-parser'
@@ -169,7 +169,7 @@ const attribute = (/** @type {string} */ text) =>
 function sayingIn(language, folder = FOLDER) {
   const makeUp = MADE_UP[language]
   if (makeUp) return ({ english }) => madeUpMarkdown(makeUp, english)
-  const translations = readTranslations(readFileSync(join(folder, `${language}.po`)))
+  const translations = translationsIn(language, folder)
   return ({ id, english }) => {
     const { text, isFuzzy } = translations.get(id) ?? {}
     return text && !isFuzzy ? text : english
@@ -185,10 +185,7 @@ function sayingIn(language, folder = FOLDER) {
  */
 export function compiled(language, texts = saidTexts(), folder = FOLDER) {
   const makeUp = MADE_UP[language]
-  const translations =
-    language === 'en' || makeUp
-      ? new Map()
-      : readTranslations(readFileSync(join(folder, `${language}.po`)))
+  const translations = language === 'en' || makeUp ? new Map() : translationsIn(language, folder)
   return new Map(
     texts.map(({ id, english }) => {
       const { text, isFuzzy } = translations.get(id) ?? {}
@@ -200,6 +197,23 @@ export function compiled(language, texts = saidTexts(), folder = FOLDER) {
       }
     }),
   )
+}
+
+/**
+ * By file: for each module of the site the translations of its texts are asked for anew.
+ * @type {Map<string, { changedAt: number, translations: Map<string, Translation> }>}
+ */
+const readFiles = new Map()
+
+/** @param {string} language of which there is a file @returns {Map<string, Translation>} by id */
+function translationsIn(language, folder = FOLDER) {
+  const file = join(folder, `${language}.po`)
+  const changedAt = statSync(file).mtimeMs
+  const known = readFiles.get(file)
+  if (known?.changedAt === changedAt) return known.translations
+  const translations = readTranslations(readFileSync(file))
+  readFiles.set(file, { changedAt, translations })
+  return translations
 }
 
 /** @param {Uint8Array} source of a PO file @returns {Map<string, Translation>} by id */
@@ -365,7 +379,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   for (const { file, upToDate } of outdated()) writeFileSync(file, upToDate)
   const texts = allTexts()
   for (const language of translated()) {
-    const translations = readTranslations(readFileSync(join(FOLDER, `${language}.po`)))
+    const translations = translationsIn(language)
     const share = (100 * shareTranslated(translations, texts)).toFixed(1)
     console.log(`${language}: ${share} % of ${texts.length} texts are translated.`)
     for (const problem of problemsOf(language, translations, texts)) console.log(`  ${problem}`)

@@ -77,7 +77,9 @@ function patternOf(
     .join('')
 }
 
-const escaped = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}/]/g, String.raw`\$&`)
+/** Names of roles have a space for each kind of one. */
+const escaped = (text: string) =>
+  text.replaceAll(/[$()*+.?[\\\]^{|}/]/g, String.raw`\$&`).replaceAll(/\s+/g, String.raw`\s+`)
 
 /** @returns what stands in the language for an English text, a part of one, or a pattern of one */
 function translator(language: string): (english: string | RegExp, isExact?: boolean) => RegExp {
