@@ -79,7 +79,7 @@ it.each([
 
 it('the site has its texts, each with an id of its own', () => {
   const ids = allTexts().map(({ id }) => id)
-  expect(ids).toContain('ui/results:markAs')
+  expect(ids).toContain('ui/results:statusOf')
   expect(ids).toContain('feedback:announcements.wheelReset.numbers')
   expect(new Set(ids).size).toBe(ids.length)
 })

@@ -51,8 +51,8 @@ test('options that take part are drawn into groups by keyboard, within the pairs
   const dialog = await openGroups(main)
   await page.keyboard.type('3')
   await expect(dialog.getByText('7 of 8 take part. 3 groups: 1 of 3 and 2 of 2.')).toBeVisible()
-  await addPair(dialog, one, two.toLowerCase(), 'together with')
-  await addPair(dialog, three, four, 'apart from')
+  await addPair(dialog, one, two.toLowerCase(), 'Together')
+  await addPair(dialog, three, four, 'Apart')
   expect(await axeFaults(page)).toEqual([])
   await page.keyboard.press('Enter')
 

@@ -39,7 +39,7 @@ export const test = base.extend<object, { readonly madeUp: string }>({
   },
 })
 
-/** Such as the text `ui/results:markAs`. */
+/** Such as the text `ui/results:statusOf`. */
 export function said(id: string, language = 'en-XA'): string {
   const texts = allTexts().filter((text) => text.id === id)
   return String(compiled(language, texts).get(id))

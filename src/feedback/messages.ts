@@ -5,6 +5,7 @@ export const announcements = {
   spinStarted: say('Spinning the wheel'),
   winner: (text: string) => say('Winner: {text}', { text: isolated(text) }),
   finalWinner: (text: string) => say('Winner: {text}. Final winner!', { text: isolated(text) }),
+  /** Of an option that is drawn and thereby eliminated, not of a winner in the end. */
   eliminated: (text: string, remaining: number) =>
     say(
       'Winner: {text}. {remaining, plural, one {# segment remaining.} other {# segments remaining.}}',

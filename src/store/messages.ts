@@ -15,7 +15,7 @@ const tooFew = {
 }
 
 export const messages = {
-  /** The name of a step, as are the next ones: for toasts, Undo and the history. */
+  /** The name of a step, as are the next ones: alone in toasts and the history, and after a colon, as in “Undo: …”. */
   addedOption: (text: string) => toSay('Added “{text}”', { text: isolated(text) }),
   changedOption: (was: string, text: string) =>
     toSay('Changed “{was}” to “{text}”', { was: isolated(was), text: isolated(text) }),
@@ -157,7 +157,7 @@ export const messages = {
 
   spun: (winner: string) => toSay('Drew “{winner}”', { winner: isolated(winner) }),
 
-  /** What it did: “Removed 3 options”. */
+  /** What it did, in the words of its own toast: “Undone: Removed 3 options”. */
   undone: (step: ToSay) => toSay('Undone: {step}', { step }),
   redone: (step: ToSay) => toSay('Redone: {step}', { step }),
   /** Another tab has changed the same since. */

@@ -95,8 +95,10 @@ const nobodyWon = say('Nobody won.')
 const theyWon = (count: number, names: string) =>
   say('{count, plural, other {{names} won.}}', { count, names })
 
-/** The last of a list of winners, or of prizes. */
+/** People who won, at the end of a list of names: “Ann, Ben, and 3 more won.” */
 const others = (count: number) => say('{count, plural, other {# more}}', { count })
+/** Prizes, at the end of a list of them: “Mug, Pen, and 3 more”. */
+const otherPrizes = (count: number) => say('{count, plural, other {# more}}', { count })
 
 /** A number of people, and where it is known, the name of the wheel. */
 const drawnFrom = {
@@ -286,7 +288,7 @@ export const messages = {
   prizesOf: (prizes: Announcement['prizes']) => {
     const named = prizes.slice(0, PRIZES_NAMED).map(prizeText)
     const more = prizes.length - named.length
-    return list(more === 0 ? named : [...named, others(more)])
+    return list(more === 0 ? named : [...named, otherPrizes(more)])
   },
   /** The odds are such as “1 in 30, 3.3%”. */
   oddsFromTo: (least: number, most: number) =>

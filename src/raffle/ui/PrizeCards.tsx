@@ -167,7 +167,7 @@ const CardItem = memo(function CardItem(props: CardItemProps) {
         </ul>
       )}
       {isOpen && winner !== null && (
-        <ButtonRow role="group" aria-label={messages.whatOf(winner)} className={styles.marks}>
+        <ButtonRow role="group" aria-label={messages.statusOf(winner)} className={styles.marks}>
           <Button isSmall onClick={() => void mark('notHere')}>
             {messages.mark.notHere}
           </Button>

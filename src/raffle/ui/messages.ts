@@ -22,6 +22,7 @@ const MOST_NAMES = 5
 // In a list of names, the second at its end.
 const optionNamed = (name: string, number: number) =>
   say('{name} (option {number, number})', { name: isolated(name), number })
+/** Names, at the end of a list of names: “Ann, Anne, and 3 more”. */
 const moreNames = (count: number) => say('{count, plural, other {# more}}', { count })
 
 const notLookedUp = (fault: DatabaseFault) =>
@@ -95,6 +96,7 @@ export const messages = {
     say('{count, plural, one {# takes part.} other {# take part.}}', { count }),
   reading: say('Looking up earlier winners…'),
   out: (why: WhyOut, count: number) => drawMessages.out[why](count),
+  /** Names, or groups of names that look alike, below those that are shown. */
   more: (count: number) => say('{count, plural, other {and # more}}', { count }),
   comparing: say('Checking for names that look alike…'),
   notCompared: say(
@@ -233,8 +235,8 @@ export const messages = {
     declined: say('Declined'),
   } satisfies Record<WhyNoShow, string>,
   markHint: say('Press a winner to mark them as not here or declined.'),
-  /** Before the buttons “Not Here” and “Declined”. */
-  whatOf: (name: string) => say('Mark {name} as', { name: isolated(name) }),
+  /** For screen readers: the name of the buttons “Not Here” and “Declined”. */
+  statusOf: (name: string) => say('Status of {name}', { name: isolated(name) }),
   showAllOf: (count: number) => say('Show all {count, number}', { count }),
 
   hasListChanged: say(

@@ -115,7 +115,7 @@ export function Preview({ list, onImported }: PreviewProps) {
 
 function totalText({ total, found }: ImportPlan): string {
   const together = messages.together(total)
-  return found.eliminated === 0 ? together : `${together} ${messages.eliminated(found.eliminated)}`
+  return inSequence([together, found.eliminated > 0 ? messages.eliminated(found.eliminated) : ''])
 }
 
 /** About three lines of names. */

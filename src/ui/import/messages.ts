@@ -27,22 +27,30 @@ const readInParts = (format: SourceFormat, count: number, fates: string) =>
     { format, count, fates },
   )
 
-/** What became of lines, rows or options. The first part is there always, the others where there are such. */
+/** The first part is there always, the others where there are such. */
 const fates = {
+  /** Lines, rows or options: a part of a list, as are the next ones, such as “5 rows read: 3 go on the wheel, …”. */
   entries: (count: number) =>
     say('{count, plural, one {# goes on the wheel} other {# go on the wheel}}', { count }),
+  /** 1 row or line. */
   header: (count: number) => say('{count, plural, other {# is the header}}', { count }),
+  /** Lines, rows or options. */
   blank: (count: number) => say('{count, plural, one {# is blank} other {# are blank}}', { count }),
+  /** Lines, rows or options. */
   exactDuplicate: (count: number) =>
     say('{count, plural, one {# is a duplicate} other {# are duplicates}}', { count }),
+  /** Lines, rows or options. */
   likelyDuplicate: (count: number) =>
     say('{count, plural, one {# is a likely duplicate} other {# are likely duplicates}}', {
       count,
     }),
+  /** Lines, rows or options. */
   addedUp: (count: number) =>
     say('{count, plural, one {# is added up} other {# are added up}}', { count }),
+  /** Lines, rows or options. */
   leftOutLong: (count: number) =>
     say('{count, plural, one {# is too long} other {# are too long}}', { count }),
+  /** Lines, rows or options. */
   overLimit: (count: number) =>
     say('{count, plural, one {# does not fit} other {# do not fit}}', { count }),
 }
@@ -53,6 +61,59 @@ function fatesOf({ counts, entries }: ImportPlan): string {
   const kinds = Object.keys(others) as (keyof typeof others)[]
   const parts = kinds.flatMap((kind) => (counts[kind] > 0 ? others[kind](counts[kind]) : []))
   return list([onWheel(entries.length), ...parts])
+}
+
+/** The titles of what is found: all of them kept, all left out, or some. */
+interface Titles {
+  kept(count: number): string
+  left(count: number): string
+  someLeft(left: number, count: number): string
+}
+
+const exactTitles = {
+  kept: (count) =>
+    say('{count, plural, one {# duplicate, kept} other {# duplicates, kept}}', { count }),
+  left: (count) =>
+    say('{count, plural, one {# duplicate, left out} other {# duplicates, left out}}', { count }),
+  someLeft: (left, count) =>
+    say('Duplicates left out: {left, number} of {count, number}', { left, count }),
+  addedUp: (count: number) =>
+    say('{count, plural, one {# duplicate, added up} other {# duplicates, added up}}', { count }),
+  someAddedUp: (addedUp: number, count: number) =>
+    say('Duplicates added up: {addedUp, number} of {count, number}', { addedUp, count }),
+} satisfies Titles & Record<string, unknown>
+
+const likelyTitles: Titles = {
+  kept: (count) =>
+    say('{count, plural, one {# likely duplicate, kept} other {# likely duplicates, kept}}', {
+      count,
+    }),
+  left: (count) =>
+    say(
+      '{count, plural, one {# likely duplicate, left out} other {# likely duplicates, left out}}',
+      { count },
+    ),
+  someLeft: (left, count) =>
+    say('Likely duplicates left out: {left, number} of {count, number}', { left, count }),
+}
+
+const longTitles: Titles = {
+  kept: (count) =>
+    say(
+      '{count, plural, one {# text over {most, number} characters} other {# texts over {most, number} characters}}',
+      { count, most: MAX_OPTION_TEXT },
+    ),
+  left: (count) =>
+    say(
+      '{count, plural, one {# text over {most, number} characters, left out} other {# texts over {most, number} characters, left out}}',
+      { count, most: MAX_OPTION_TEXT },
+    ),
+  someLeft: (left, count) =>
+    say('Texts over {most, number} characters left out: {left, number} of {count, number}', {
+      most: MAX_OPTION_TEXT,
+      left,
+      count,
+    }),
 }
 
 const headers = { one: say('1 header'), none: say('No header') }
@@ -183,27 +244,17 @@ export const messages = {
   keepFields: say('Keep Colors, Weights and Eliminations'),
 
   row: (row: number) => say('Line {line, number, ::precision-integer}', { line: row + 1 }),
+  /** Lines, or options, below some that are shown. */
   more: (count: number) => say('{count, plural, other {and # more}}', { count }),
   showMore: (count: number) => say('{count, plural, other {Show # More}}', { count }),
   /** @param left how many are left out @param addedUp how many are added to another line */
   exactDuplicates: (count: number, left: number, addedUp: number) => {
-    const isAddedUp = addedUp === count ? 'allAddedUp' : 'someAddedUp'
-    return say(
-      '{count, plural, one {# duplicate, {fate, select, kept {kept} allLeft {left out} someLeft {{left, number, ::precision-integer} left out} allAddedUp {added up} other {{addedUp, number, ::precision-integer} added up}}} other {# duplicates, {fate, select, kept {kept} allLeft {left out} someLeft {{left, number, ::precision-integer} left out} allAddedUp {added up} other {{addedUp, number, ::precision-integer} added up}}}}',
-      { count, fate: addedUp === 0 ? fateOf(count, left) : isAddedUp, left, addedUp },
-    )
+    if (addedUp === 0) return titleOf(exactTitles, count, left)
+    return addedUp === count ? exactTitles.addedUp(count) : exactTitles.someAddedUp(addedUp, count)
   },
-  likelyDuplicates: (count: number, left: number) =>
-    say(
-      '{count, plural, one {# likely duplicate, {fate, select, kept {kept} allLeft {left out} other {{left, number, ::precision-integer} left out}}} other {# likely duplicates, {fate, select, kept {kept} allLeft {left out} other {{left, number, ::precision-integer} left out}}}}',
-      { count, fate: fateOf(count, left), left },
-    ),
+  likelyDuplicates: (count: number, left: number) => titleOf(likelyTitles, count, left),
   likelyNote: say('The same but for capitals, spaces or accents.'),
-  long: (count: number, left: number) =>
-    say(
-      '{count, plural, one {# text over {most, number} characters{fate, select, kept {} allLeft {, left out} other {, {left, number, ::precision-integer} left out}}} other {# texts over {most, number} characters{fate, select, kept {} allLeft {, left out} other {, {left, number, ::precision-integer} left out}}}}',
-      { count, most: MAX_OPTION_TEXT, fate: fateOf(count, left), left },
-    ),
+  long: (count: number, left: number) => titleOf(longTitles, count, left),
   overLimit: (count: number) =>
     say(
       '{count, plural, one {# does not fit: a wheel has at most {most, number} options} other {# do not fit: a wheel has at most {most, number} options}}',
@@ -231,7 +282,7 @@ export const messages = {
 } as const
 
 /** @param left how many are left out */
-function fateOf(count: number, left: number) {
-  if (left === 0) return 'kept'
-  return left === count ? 'allLeft' : 'someLeft'
+function titleOf(titles: Titles, count: number, left: number): string {
+  if (left === 0) return titles.kept(count)
+  return left === count ? titles.left(count) : titles.someLeft(left, count)
 }

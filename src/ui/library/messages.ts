@@ -4,10 +4,15 @@ import { say, toSay } from '../../text/say'
 import { isolated } from '../../wheel/text'
 
 const fates = {
+  /** Wheels: a part of a list, as are the next ones, such as “12 wheels in the file: 9 new, …”. */
   new: (count: number) => say('{count, number} new', { count }),
+  /** Wheels. */
   same: (count: number) => say('{count, number} the same', { count }),
+  /** Wheels. */
   newerHere: (count: number) => say('{count, number} newer here', { count }),
+  /** Wheels. */
   newerInFile: (count: number) => say('{count, number} newer in the file', { count }),
+  /** Wheels. */
   unreadable: (count: number) => say('{count, number} unreadable', { count }),
 }
 

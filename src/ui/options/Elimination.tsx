@@ -27,11 +27,11 @@ export function EliminationStatus({ segments, activeCount }: EliminationStatusPr
     <div className={styles.box} data-elimination="counts">
       <dl className={styles.counts}>
         <div>
-          <dt>{messages.active}</dt>
+          <dt>{messages.active(left)}</dt>
           <dd>{left}</dd>
         </div>
         <div>
-          <dt>{messages.eliminated}</dt>
+          <dt>{messages.eliminated(eliminated)}</dt>
           <dd>{eliminated}</dd>
         </div>
         <div>

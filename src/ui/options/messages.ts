@@ -110,9 +110,10 @@ export const textMessages = {
 
 export const outMessages = {
   /** Of options, beside their number. */
-  active: say('active'),
+  active: (count: number) => say('{count, plural, one {active} other {active}}', { count }),
   /** Of options, beside their number. */
-  eliminated: say('eliminated'),
+  eliminated: (count: number) =>
+    say('{count, plural, one {eliminated} other {eliminated}}', { count }),
   /** Beside the number. */
   eliminations: (count: number) =>
     say('{count, plural, one {elimination} other {eliminations}}', { count }),

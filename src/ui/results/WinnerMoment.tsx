@@ -217,7 +217,7 @@ function MarkButtons({ name, marks, isOpen, onOpen }: MarkButtonsProps) {
       ref={group}
       role="group"
       className={styles.actions}
-      aria-label={isOpen ? messages.markAs(name) : undefined}
+      aria-label={isOpen ? messages.statusOf(name) : undefined}
       onKeyDown={isOpen ? onEscape(() => onOpen(false)) : undefined}
     >
       <Button

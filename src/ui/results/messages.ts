@@ -22,8 +22,8 @@ export const messages = {
   copy: say('Copy'),
   notHere: say('Not Here'),
   isHere: say('Not Here?'),
-  /** Before the buttons “Not here” and “Declined”. */
-  markAs: (name: string) => say('Mark {name} as', { name: isolated(name) }),
+  /** For screen readers: the name of the buttons “Not here” and “Declined”. */
+  statusOf: (name: string) => say('Status of {name}', { name: isolated(name) }),
   cancel: say('Cancel'),
   remove: say('Remove'),
   removed: say('Removed'),
@@ -87,6 +87,7 @@ export const messages = {
       '{count, plural, one {What to expect by chance is not known: # result has no recorded chance.} other {What to expect by chance is not known: # results have no recorded chance.}}',
       { count },
     ),
+  /** Options, below some that are named. */
   others: (count: number) => say('{count, plural, one {# other} other {# others}}', { count }),
   /** More than twelve. */
   allOptions: (count: number) => say('{count, plural, other {All # options}}', { count }),

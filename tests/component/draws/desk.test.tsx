@@ -287,7 +287,7 @@ test('who is not there gives the place up on the winner’s card, by keyboard, a
   await expect.element(action('Not Here?')).toHaveFocus()
   expect(await desk.winners()).toEqual([first])
   await press('Enter')
-  await expect.element(card.getByRole('group', { name: `Mark ${first} as` })).toBeVisible()
+  await expect.element(card.getByRole('group', { name: `Status of ${first}` })).toBeVisible()
   await expect.element(action('Not Here')).toHaveAttribute('aria-disabled', 'false')
   await press('Tab')
   await expect.element(action('Not Here')).toHaveFocus()

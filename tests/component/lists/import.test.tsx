@@ -51,8 +51,8 @@ test('every line has a fate that is shown, and each decision changes the numbers
     .element(summary)
     .toHaveText('9 lines read: 6 go on the wheel, 1 is blank, and 2 are duplicates.')
   await dialog.getByRole('checkbox', { name: 'Ben line 9, same as line 2' }).click()
-  await expect.element(dialog.getByText('2 duplicates, 1 left out')).toBeVisible()
-  await dialog.getByText('2 duplicates, 1 left out').click()
+  await expect.element(dialog.getByText('Duplicates left out: 1 of 2')).toBeVisible()
+  await dialog.getByText('Duplicates left out: 1 of 2').click()
 
   await dialog.getByText('2 likely duplicates, kept').click()
   await dialog.getByRole('checkbox', { name: 'ann line 5, like “Ann” in line 1' }).click()

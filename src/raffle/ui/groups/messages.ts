@@ -9,6 +9,7 @@ const MAX_NAMED = 6
 
 // In a list of names, the second at its end.
 const quoted = (name: string) => say('“{name}”', { name: isolated(name) })
+/** People, at the end of a list of names: “Ann, Ben, and 3 more”. */
 const moreNames = (count: number) => say('{count, plural, other {# more}}', { count })
 
 function namesOf(texts: readonly string[], write: (text: string) => string): string {
@@ -84,10 +85,10 @@ export const messages = {
   sides: { first: say('Name'), second: say('Another name') },
   togetherOrApart: say('Together or apart'),
   kinds: {
-    /** Between two names. */
-    together: say('together with'),
-    /** Between two names. */
-    apart: say('apart from'),
+    /** A choice between the fields of two names: they come into one group. */
+    together: say('Together'),
+    /** A choice between the fields of two names: they come into different groups. */
+    apart: say('Apart'),
   },
   removePair: (number: number) => say('Remove pair {number, number, ::group-off}', { number }),
   pairProblem: ({ code, pair, text, count }: PairProblem) =>

@@ -13,7 +13,7 @@ function momentOf({ chain, round }: Announcement): string {
 }
 
 const nextWinner = say('NEXT WINNER')
-// The end of a list of winners.
+/** People who won, at the end of a list of names: “Winners: Ann, Ben, and 3 more.” */
 const moreWinners = (count: number) => toSay('{count, plural, other {# more}}', { count })
 
 export const messages = {
@@ -65,11 +65,17 @@ export const messages = {
   /** For a room. */
   dueAt: (announcement: Announcement) =>
     say('The draw is at {moment}', { moment: momentOf(announcement) }),
-  left: (seconds: number) => say('Time left: {time}', { time: clock(seconds) }),
+  /** The time is such as `0:27`. */
+  left: (seconds: number) => {
+    const days = daysIn(seconds)
+    return days > 0 ? LEFT.days(days) : say('Time left: {time}', { time: clock(seconds) })
+  },
   /** In place of the wheel’s “SPIN THE WHEEL!”. */
   waitLabel: ({ phase, secondsLeft }: Awaited) => {
     if (phase === 'trouble') return WAIT.trouble
-    return phase === 'waiting' && secondsLeft > 0 ? WAIT.drawIn(clock(secondsLeft)) : WAIT.getting
+    if (phase !== 'waiting' || secondsLeft <= 0) return WAIT.getting
+    const days = daysIn(secondsLeft)
+    return days > 0 ? WAIT.drawInDays(days) : WAIT.drawIn(clock(secondsLeft))
   },
   asking: say('Getting the random number…'),
   trouble: (why: NonNullable<Awaited['why']>): ToSay => TROUBLE[why],
@@ -179,6 +185,7 @@ export const messages = {
   winners: (count: number) => say('{count, plural, one {Winner} other {Winners}}', { count }),
   reserves: say('Reserves'),
   nobody: say('Nobody was left for this place.'),
+  /** People who won, below those that are shown. */
   more: (count: number) => say('{count, plural, other {and # more}}', { count }),
   watchSpin: say('Watch the Spin'),
   /** In place of the wheel’s “SPIN THE WHEEL!”, where not all winners have been shown. */
@@ -207,10 +214,17 @@ export const messages = {
     ),
 } as const
 
+const LEFT = {
+  /** Two or more. */
+  days: (days: number) => say('{days, plural, other {Time left: # days}}', { days }),
+}
+
 const WAIT = {
   trouble: say('No answer yet'),
-  /** The time is such as `0:27`, or “3 days”. */
+  /** The time is such as `0:27`. */
   drawIn: (time: string) => say('Draw in {time}', { time }),
+  /** Two or more. */
+  drawInDays: (days: number) => say('{days, plural, other {Draw in # days}}', { days }),
   getting: say('Getting the number…'),
 }
 
@@ -257,11 +271,13 @@ const TROUBLE: Readonly<Record<NonNullable<Awaited['why']>, ToSay>> = {
 const two = (value: number) => String(value).padStart(2, '0')
 const DAY = 86_400
 
-/** @param seconds whole ones: `0:27`, `1:05:00`, `3 days` */
+/** None where it is less than two days, which are told as hours. */
+function daysIn(seconds: number): number {
+  return seconds >= 2 * DAY ? Math.floor(seconds / DAY) : 0
+}
+
+/** @param seconds whole ones: `0:27`, `1:05:00` */
 function clock(seconds: number): string {
-  if (seconds >= 2 * DAY) {
-    return say('{days, plural, one {# day} other {# days}}', { days: Math.floor(seconds / DAY) })
-  }
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
   const rest = two(seconds % 60)
   return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`
