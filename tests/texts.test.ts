@@ -184,7 +184,10 @@ it('another runs from right to left, its letters too', () => {
   expect(said('en-XB', 'Close')).toBe('\u202eClose\u202c')
   expect(said('en-XB', MESSAGE)).toBe('2\u202e by \u202cAnn\u202e: \u202c3')
   expect(said('en-XB', MESSAGE, { count: 0 })).toBe('\u202eNone\u202c')
-  expect(inLanguage('<html lang="en">', 'en-XB')).toBe('<html lang="en-XB" dir="rtl">')
+  expect(inLanguage('<html lang="en">', 'en-XB')).toBe(
+    '<html lang="en-XB" dir="rtl" data-face="system">',
+  )
+  expect(inLanguage('<html lang="en">', 'de')).toBe('<html lang="de">')
   expect(inLanguage('<html lang="en">', 'en')).toBe('<html lang="en">')
 })
 

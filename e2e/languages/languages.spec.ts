@@ -3,17 +3,29 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
+import { allTexts, compiled } from '../../scripts/texts.mjs'
 import { PAGES } from '../../scripts/vite/pageTable'
+import { LANGUAGES } from '../../src/languages/languages'
 import { BASE, linkTo, wheelOf } from '../../tests/share/wheels'
 import { expect } from '../support/fixtures'
-import { said, test } from '../support/madeUp'
 import { distinctOptions, storeWheel } from '../support/savedWheels'
-import { allowNoAnswer, firstVisit } from '../support/siteTest'
+import { allowNoAnswer, firstVisit, test } from '../support/siteTest'
 
-// In one worker, which builds once.
-test.describe.configure({ mode: 'default' })
-
-const LANGUAGES = ['en', 'en-XA', 'en-XB']
+const texts = allTexts()
+/** Such as the text `ui/results:markAs`. */
+const said = (id: string) =>
+  String(
+    compiled(
+      'de',
+      texts.filter((text) => text.id === id),
+    ).get(id),
+  )
+const LOCALES: Readonly<Record<string, RegExp>> = {
+  en: /^en_US$/,
+  de: /^de_DE$/,
+  'pt-BR': /^pt_BR$/,
+  'zh-Hans': /^zh_CN$/,
+}
 const LINE = said('app/siteMessages:alsoHere')
 const CLOSE = said('ui/kit:dismiss')
 
@@ -22,14 +34,12 @@ const language = (page: Page) => page.evaluate(() => document.documentElement.la
 const rows = (page: Page) => page.getByRole('grid').getByRole('row')
 const chosen = (page: Page) => page.evaluate(() => localStorage.getItem('wheel_language'))
 
-test('every page says its language, and names itself in the others, which name it', async ({
-  madeUp,
-}) => {
-  const read = (file: string) => readFileSync(join(madeUp, file), 'utf8')
+test('every page says its language, and names itself in the others, which name it', () => {
+  const read = (file: string) => readFileSync(join('dist', file), 'utf8')
   const attributes = (html: string, pattern: RegExp) =>
     [...html.matchAll(pattern)].map(([, ...found]) => found)
   const heads = new Map(
-    readdirSync(madeUp, { recursive: true, encoding: 'utf8' })
+    readdirSync('dist', { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.html') && !file.includes('assets'))
       .map((file) => {
         const html = read(file)
@@ -44,8 +54,8 @@ test('every page says its language, and names itself in the others, which name i
   expect(heads.size).toBe(LANGUAGES.length * (PAGES.length + 2))
   for (const [file, { lang = '', dir, canonical = '', manifest, locale, others }] of heads) {
     const folder = file.includes('/') ? file.split('/')[0] : 'en'
-    expect([lang, dir], file).toEqual([folder, lang === 'en-XB' ? 'rtl' : undefined])
-    expect(locale, file).toBe(lang === 'en' ? 'en_US' : lang.replace('-', '_'))
+    expect([lang, dir], file).toEqual([folder, lang === 'ar' ? 'rtl' : undefined])
+    expect(locale, file).toMatch(LOCALES[lang] ?? new RegExp(`^${lang}_[A-Z]{2}$`))
     const { pathname } = new URL(canonical)
     expect(pathname.startsWith(lang === 'en' ? '/' : `/${lang}/`), file).toBe(true)
     expect(others.map(([code]) => code)).toEqual([...LANGUAGES, 'x-default'])
@@ -66,15 +76,15 @@ test('every page says its language, and names itself in the others, which name i
 })
 
 test('links between pages stay in the language', async ({ page }) => {
-  await page.goto('/en-XA/')
-  for (const path of ['/en-XA/', ...PAGES.map(({ path }) => `/en-XA${path}`)]) {
+  await page.goto('/de/')
+  for (const path of ['/de/', ...PAGES.map(({ path }) => `/de${path}`)]) {
     await page.goto(path)
     const hrefs = await page
       .locator('a[href^="/"]:not([hreflang])')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
     expect(hrefs.length, path).toBeGreaterThan(4)
     // The start screen's link only loads the page again.
-    const left = hrefs.filter((href) => !/^\/en-XA(\/|$)|^\/licenses\.txt$/.test(href))
+    const left = hrefs.filter((href) => !/^\/de(\/|$)|^\/licenses\.txt$/.test(href))
     expect(
       left.filter((href) => href !== '/'),
       path,
@@ -83,23 +93,23 @@ test('links between pages stay in the language', async ({ page }) => {
 })
 
 test('an unknown address below a language shows the wheel in it', async ({ page, main }) => {
-  for (const path of ['/en-XA', '/en-XA/nowhere', '/en-XA/an/address/that/is/none']) {
+  for (const path of ['/de', '/de/nowhere', '/de/an/address/that/is/none']) {
     await page.goto(path)
-    expect(await language(page), path).toBe('en-XA')
+    expect(await language(page), path).toBe('de')
     await expect(main.wheel.or(page.locator('[data-wheel]')).first()).toBeVisible()
   }
 })
 
 test.describe('in a browser of another language', () => {
-  test.use({ locale: 'en-XA' })
+  test.use({ locale: 'de' })
 
   test('one line leads to the same page, until a language was chosen', async ({ page }) => {
     await page.goto('/')
-    await expect(line(page)).toHaveAttribute('hreflang', 'en-XA')
+    await expect(line(page)).toHaveAttribute('hreflang', 'de')
     expect(await language(page)).toBe('en')
     await line(page).click()
-    await expect(page).toHaveURL('/en-XA/')
-    expect(await chosen(page)).toBe('en-XA')
+    await expect(page).toHaveURL('/de/')
+    expect(await chosen(page)).toBe('de')
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.goto('/about')
@@ -122,7 +132,7 @@ test.describe('in a browser of another language', () => {
   test('an info page has it too, keeps its place, and closes it', async ({ page }) => {
     await page.goto('/privacy-policy#browser')
     await line(page).click()
-    await expect(page).toHaveURL('/en-XA/privacy-policy#browser')
+    await expect(page).toHaveURL('/de/privacy-policy#browser')
     await page.evaluate(() => localStorage.clear())
     await page.goto('/about')
     await page.getByRole('button', { name: CLOSE }).click()
@@ -206,40 +216,40 @@ test('the menu leads to each language in its own name, and the wheel of a link c
     .filter({ hasText: /^Language$/ })
     .click()
   const links = page.locator('header a[hreflang]')
-  await expect(links).toHaveCount(3)
+  await expect(links).toHaveCount(LANGUAGES.length)
   await expect(links.first()).toHaveText('English')
   await expect(links.first()).toHaveAttribute('aria-current', 'page')
-  await expect(links.nth(1)).toHaveAttribute('lang', 'en-XA')
-  await links.nth(1).click()
-  await expect(page).toHaveURL('/en-XA/')
+  await expect(links.filter({ hasText: 'Deutsch' })).toHaveAttribute('lang', 'de')
+  await links.filter({ hasText: 'Deutsch' }).click()
+  await expect(page).toHaveURL('/de/')
   await expect(rows(page)).toHaveCount(5)
-  expect(await chosen(page)).toBe('en-XA')
+  expect(await chosen(page)).toBe('de')
   const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('wheel_current') ?? ''))
   expect(kept.wheel.history).toHaveLength(1)
 })
 
 test('the link of a wheel has no language, and opens in that of the page', async ({ page }) => {
-  await page.goto('/en-XA/')
+  await page.goto('/de/')
   await page
     .getByRole('button', { name: said('ui/commands/commands:COMMANDS.share.label') })
     .first()
     .click()
-  const field = page.getByRole('textbox', { name: said('ui/share:url') })
+  const field = page.getByRole('textbox', { name: said('ui/share:url'), exact: true })
   await expect(field).toHaveValue(/#./)
   const { origin } = new URL(page.url())
   const shared = await field.inputValue()
   expect(shared.startsWith(`${origin}/#`)).toBe(true)
   const link = await linkTo(wheelOf(['Tea', 'Coffee', 'Water', 'Juice', 'Milk']))
-  await page.goto(`/en-XA/${link.slice(BASE.length)}`)
+  await page.goto(`/de/${link.slice(BASE.length)}`)
   await expect(rows(page)).toHaveCount(5)
-  expect(await language(page)).toBe('en-XA')
+  expect(await language(page)).toBe('de')
 })
 
 test('the footer of a page leads to it in each language', async ({ page }) => {
-  await page.goto('/en-XB/about')
+  await page.goto('/ar/about')
   const links = page.getByRole('contentinfo').locator('a[hreflang]')
-  await expect(links).toHaveCount(3)
-  await expect(links.nth(2)).toHaveAttribute('aria-current', 'page')
+  await expect(links).toHaveCount(LANGUAGES.length)
+  await expect(links.filter({ hasText: 'العربية' })).toHaveAttribute('aria-current', 'page')
   await links.first().click()
   await expect(page).toHaveURL('/about')
   expect(await chosen(page)).toBe('en')
@@ -262,22 +272,22 @@ test.describe('without a network', () => {
     messages,
   }) => {
     allowNoAnswer(messages)
-    await firstVisit(page, '/en-XA/')
+    await firstVisit(page, '/de/')
     const paths = await kept(page)
-    expect(paths.some(isIn('en-XA'))).toBe(true)
-    expect(paths.filter(isIn('en-XB'))).toEqual([])
+    expect(paths.some(isIn('de'))).toBe(true)
+    expect(paths.filter(isIn('ar'))).toEqual([])
     await site.switchOff()
     for (const [path, expected] of [
-      ['/en-XA/', 'en-XA'],
-      ['/en-XA/about', 'en-XA'],
-      ['/en-XA/an/address/that/is/none', 'en-XA'],
+      ['/de/', 'de'],
+      ['/de/about', 'de'],
+      ['/de/an/address/that/is/none', 'de'],
       ['/', 'en'],
       ['/about', 'en'],
     ] as const) {
       await page.goto(path)
       expect(await language(page), path).toBe(expected)
     }
-    await page.goto('/en-XA/')
+    await page.goto('/de/')
     await expect(rows(page)).toHaveCount(3)
   })
 
@@ -288,16 +298,16 @@ test.describe('without a network', () => {
   }) => {
     allowNoAnswer(messages)
     await firstVisit(page)
-    expect((await kept(page)).filter(isIn('en-XB'))).toEqual([])
-    await page.goto('/en-XB/')
+    expect((await kept(page)).filter(isIn('ar'))).toEqual([])
+    await page.goto('/ar/')
     await expect
-      .poll(async () => (await kept(page)).filter(isIn('en-XB')).length)
+      .poll(async () => (await kept(page)).filter(isIn('ar')).length)
       .toBeGreaterThan(PAGES.length + 2)
-    await expect.poll(async () => (await kept(page)).includes('/en-XB/verify.html')).toBe(true)
+    await expect.poll(async () => (await kept(page)).includes('/ar/verify.html')).toBe(true)
     await site.switchOff()
-    await page.goto('/en-XB/terms')
-    expect(await language(page)).toBe('en-XB')
-    await page.goto('/en-XB/')
+    await page.goto('/ar/terms')
+    expect(await language(page)).toBe('ar')
+    await page.goto('/ar/')
     await expect(rows(page)).toHaveCount(3)
   })
 })

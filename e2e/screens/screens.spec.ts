@@ -109,6 +109,40 @@ for (const [name, viewport, colorScheme] of [
   })
 }
 
+for (const language of ['de', 'ja', 'ar']) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+
+    test.beforeEach(async ({ page, context }) => {
+      await setClock(context, NOON)
+      // Without the line that leads to English.
+      await page.addInitScript(() => {
+        if (location.protocol === 'http:') localStorage.setItem('wheel_language', 'chosen')
+      })
+    })
+
+    for (const [view, viewport, colorScheme] of [
+      ['options', WIDE, 'light'],
+      ['statistics', WIDE, 'dark'],
+      ['settings', PHONE, 'light'],
+      ['draw-set-up', PHONE, 'dark'],
+    ] as const) {
+      test.describe(() => {
+        test.use({ viewport, colorScheme })
+
+        test(`this looks as it did: ${view}`, async ({ page, main }) => {
+          await storeSpunWheel(page)
+          await main.open()
+          await withoutGlow(page, STILL)
+          await page.mouse.move(0, 0)
+          await VIEWS[view]?.(page, main)
+          await expect(page).toHaveScreenshot([language, `${view}.png`])
+        })
+      })
+    }
+  })
+}
+
 /** What moved a moment ago is drawn a little differently. The wheel has pictures of its own. */
 const STILL = `
   [data-wheel] { opacity: 0 !important }

@@ -1,5 +1,7 @@
 // What the main screen asks of a browser while it is rendered in Node: a wide light window of a first visit.
 
+import { estimatedWidth } from '../../src/wheel/text.ts'
+
 const nothing = () => {}
 
 /** Widths of letters in bold system fonts, which differ little in them; in font sizes. */
@@ -18,7 +20,7 @@ const WIDTHS: Readonly<Record<string, number>> = {
 /** The extent of a text in the font that a canvas has, as far as it can be known without one. */
 function measured(text: string, size: number) {
   let width = 0
-  for (const letter of text) width += WIDTHS[letter] ?? 0.6
+  for (const letter of text) width += WIDTHS[letter] ?? estimatedWidth(letter)
   return {
     width: width * size,
     actualBoundingBoxLeft: width * size,

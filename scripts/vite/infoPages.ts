@@ -9,6 +9,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
 import type { messages as siteMessages } from '../../src/app/siteMessages.ts'
+import { hasDisplayFace } from '../../src/languages/languages.ts'
 import type { Page } from '../../src/pages/page.ts'
 import { addressIn, type Language } from '../../src/text/locale.ts'
 import { startIn } from '../texts.mjs'
@@ -117,6 +118,7 @@ export function infoPages(): Plugin {
         const pages = readPages(language)
         const { site, operator } = renderer
         const { screen, messages } = await renderer.renderMainScreen()
+        const fonts = hasDisplayFace(language) ? [font] : []
         const built = { url: operator.url, name: site.name, languages: BUILT }
         const folder = join(outDir, addressIn(language, '/'))
         await mkdir(folder, { recursive: true })
@@ -134,7 +136,7 @@ export function infoPages(): Plugin {
           pages.map(async (page) => {
             const titled = { ...page, title: `${page.title} - ${site.name}` }
             const html = await renderer.render(page, pages)
-            const links = [font, ...assetsOf(html, assets)]
+            const links = [...fonts, ...assetsOf(html, assets)]
               .filter((file) => !template.includes(file))
               .map(linkTo)
             const head = [...headOf(titled, language, built), ...links]
@@ -149,7 +151,7 @@ export function infoPages(): Plugin {
           title: site.name,
           description: messages.description,
         }
-        const head = [linkTo(font), ...headOf(info, language, built)]
+        const head = [...fonts.map(linkTo), ...headOf(info, language, built)]
         // The screen and its styles come first: they need none of the scripts.
         const html = withHead(startIn(language, empty), head)
           .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')

@@ -85,6 +85,15 @@ export function directionOf(text: string): 'ltr' | 'rtl' {
   return BEGINS_BACKWARDS.test(text) ? 'rtl' : 'ltr'
 }
 
+/** Letters as wide as they are high. */
+const SQUARE = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}]/gu
+
+/** How wide a text is, in font sizes, where nothing can measure it: most of it is narrower. */
+export function estimatedWidth(text: string): number {
+  const squares = text.match(SQUARE)?.length ?? 0
+  return 0.6 * (text.length - squares) + squares
+}
+
 /** In a first strong isolate (UAX 9) if it may run right to left, so that it does not reorder the words around it. */
 export function isolated(text: string): string {
   if (!runsBackwards(text)) return text

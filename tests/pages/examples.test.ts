@@ -50,6 +50,26 @@ it('an example is pictured with the pointer of the wheel and whole labels', () =
   }
 })
 
+it('a label ends at the rim from right to left too, and letters as wide as they are high have room', () => {
+  const labels = (options: readonly string[]) => {
+    const segments = options.map((text, index) => ({
+      id: `${index}`,
+      text,
+      color: '#ffffff',
+      weight: 1,
+    }))
+    const markup = renderToStaticMarkup(createElement(FlatWheel, { segments }))
+    return [...markup.matchAll(/<text[^>]*>/g)].map(([found]) => found)
+  }
+  const many = (text: string) => Array.from({ length: 12 }, (_, index) => `${text} ${index}`)
+  const [latin = '', arabic = ''] = [many('maybe'), many('ربما')].map((texts) => labels(texts)[0])
+  expect(latin).toMatch(/direction="ltr" text-anchor="end"/)
+  expect(arabic).toMatch(/direction="rtl" text-anchor="start"/)
+  const sizeOf = (text: string) =>
+    Number(/font-size="([\d.]+)"/.exec(labels(many(text))[0] ?? '')?.[1])
+  expect(sizeOf('なんでもいいからたべよう')).toBeLessThan(0.95 * sizeOf('whateverfood'))
+})
+
 it('the pointer is a drop: a round head, and sides that touch it', () => {
   const path = pointerPath({ pointerLength: 30, pointerHeadRadius: 11.5 })
   const [x = 0, y = 0] = (path.match(/^M(\S+) (\S+)A/) ?? []).slice(1).map(Number)

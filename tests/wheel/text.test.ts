@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   directionOf,
+  estimatedWidth,
   isBlank,
   isolated,
   limitText,
@@ -310,6 +311,15 @@ describe('the direction of a text', () => {
   ])('of %j is %s', (text, direction) => {
     expect(directionOf(text)).toBe(direction)
   })
+})
+
+it.each([
+  ['maybe', 3],
+  ['たぶん', 3],
+  ['7項目', 2.6],
+  ['', 0],
+])('%j is about %d font sizes wide', (text, width) => {
+  expect(estimatedWidth(text)).toBeCloseTo(width, 9)
 })
 
 describe('words', () => {

@@ -7,6 +7,7 @@ import { Button } from '../../ui/kit/Button'
 import { findWheel } from '../../ui/kit/findWheel'
 import { VisuallyHidden, WholeNumbers } from '../../ui/kit/text'
 import { shownPrize } from '../../wheel/messages'
+import { estimatedWidth } from '../../wheel/text'
 import { emptyPlaces, isBeaconDue, scopesOf } from '../desk/deskState'
 import { dealtBy } from '../desk/showing'
 import type { RaffleState } from '../model/raffleState'
@@ -280,5 +281,5 @@ function displayWidth(text: string): number {
     const face = getComputedStyle(document.documentElement).getPropertyValue('--font-display')
     if (context) context.font = `600 ${MEASURED_AT}px ${face}`
   }
-  return context ? context.measureText(text).width / MEASURED_AT : text.length * 0.6
+  return context ? context.measureText(text).width / MEASURED_AT : estimatedWidth(text)
 }

@@ -17,7 +17,7 @@ import { onEscape, useEarly } from '../kit/Question'
 import { WholeNumbers } from '../kit/text'
 import { headline, messages } from './messages'
 import styles from './WinnerMoment.module.css'
-import { isTall, setTones } from './winnerName'
+import { isBeyondDisplayFace, isTall, setTones } from './winnerName'
 
 interface WinnerMomentProps {
   readonly children: ReactNode
@@ -79,6 +79,7 @@ function Name({ text }: { readonly text: string }) {
       className={styles.name}
       data-part="name"
       data-tall={isTall(text) || undefined}
+      data-face={isBeyondDisplayFace(text) ? 'system' : undefined}
     >
       <span>
         <WholeNumbers text={text} />

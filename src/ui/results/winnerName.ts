@@ -17,6 +17,11 @@ export function setTones(plate: HTMLElement, color: string): void {
 /** Stacked marks, and marks of scripts other than Latin. */
 const TALL = /\p{M}\p{M}|[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]\p{M}/u
 
+/** Whether the display face, Fredoka, lacks letters of a Latin text: its name would be in two faces. */
+export function isBeyondDisplayFace(text: string): boolean {
+  return /(?![A-Za-zª-ÿŁłŒœŠšŸŽžıƒ])\p{Script=Latin}/u.test(text.normalize('NFC'))
+}
+
 /** Whether the letters need more than the close lines of a large name: Vietnamese, Thai and many others. */
 export function isTall(text: string): boolean {
   return TALL.test(text.normalize('NFD'))

@@ -15,14 +15,13 @@ import {
 } from '../../wheel/metrics'
 import { inkOn } from '../../wheel/palette'
 import type { Segment } from '../../wheel/segment'
+import { directionOf, estimatedWidth } from '../../wheel/text'
 
 const METRICS = wheelMetrics(WHEEL_SIZE)
 const LOOK = LOOKS.default
 const REACH = METRICS.size / 2 + METRICS.bleed
 const FONT = 'system-ui, "Segoe UI", Roboto, "Noto Sans", sans-serif'
-/** In font sizes; most letters are narrower. */
-const LETTER = { width: 0.6, ascent: 0.76, descent: 0.2 }
-const estimate = (text: string) => ({ ...LETTER, width: LETTER.width * text.length })
+const estimate = (text: string) => ({ width: estimatedWidth(text), ascent: 0.76, descent: 0.2 })
 
 interface FlatWheelProps {
   /** The first has its middle under the pointer. */
@@ -133,6 +132,9 @@ function Shadow({ id, blur }: { readonly id: string; readonly blur: number }) {
 function Label({ layout }: { readonly layout: LabelLayout }) {
   const { lines, font, stretch, end, turn, baseline, lineDistance } = layout
   const turned = ((turn ?? 0) * 180) / Math.PI
+  const direction = directionOf(lines.join(' '))
+  // Where it ends is its start, from right to left.
+  const outer = direction === 'rtl' ? 'start' : 'end'
   return (
     <g transform={`translate(${rounded(end)})rotate(${rounded(turned)})scale(${stretch} 1)`}>
       {lines.map((line, index) => (
@@ -140,7 +142,8 @@ function Label({ layout }: { readonly layout: LabelLayout }) {
           key={line}
           y={rounded(baseline + index * lineDistance)}
           fontSize={rounded(font)}
-          textAnchor={turn === null ? 'end' : 'middle'}
+          direction={direction}
+          textAnchor={turn === null ? outer : 'middle'}
         >
           {line}
         </text>
