@@ -28,7 +28,8 @@ export function wheelMetrics(size: number): WheelMetrics {
   return {
     size,
     bleed: 20 * scale,
-    radius: size / 2 - 20 * scale,
+    // Where a window has no room for the wheel, drawing nothing must not fail.
+    radius: Math.max(1, size / 2 - 20 * scale),
     rimWidth: 11 * scale,
     hubRadius: 15 * scale,
     border: 2 * scale,

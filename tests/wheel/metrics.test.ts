@@ -31,6 +31,10 @@ describe('the measures', () => {
   it('are the same on a smaller wheel, but for its radius', () => {
     expect(wheelMetrics(280)).toEqual({ ...usual, size: 280, radius: 120 })
   })
+
+  it('leave a disc where there is no room for one', () => {
+    for (const size of [0, 4, 40]) expect(wheelMetrics(size).radius).toBeGreaterThan(0)
+  })
 })
 
 it('pegs are evenly spread where options are not equally wide', () => {

@@ -17,11 +17,19 @@ function classOf({ kind = 'plain', isSmall = false }: Look, className = ''): str
   return `${styles.button} ${styles[kind]} ${isSmall ? styles.small : ''} ${className}`
 }
 
+/** Whether it may need a row to itself, where others share one. */
+const isLong = (label: ReactNode) => (typeof label === 'string' && label.length > 24) || undefined
+
 /** `aria-disabled` instead of `disabled` keeps the focus where it is. */
 export function Button(props: Look & ComponentProps<'button'>) {
   const { kind, isSmall, icon, className, children, ...native } = props
   return (
-    <button type="button" {...native} className={classOf(props, className)}>
+    <button
+      type="button"
+      data-long={isLong(children)}
+      {...native}
+      className={classOf(props, className)}
+    >
       {icon}
       {children}
     </button>
@@ -31,7 +39,7 @@ export function Button(props: Look & ComponentProps<'button'>) {
 export function ButtonLink(props: Look & ComponentProps<'a'>) {
   const { kind, isSmall, icon, className, children, ...native } = props
   return (
-    <a {...native} className={classOf(props, className)}>
+    <a data-long={isLong(children)} {...native} className={classOf(props, className)}>
       {icon}
       {children}
     </a>

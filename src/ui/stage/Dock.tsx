@@ -34,7 +34,10 @@ export function Dock() {
         ) : draws === undefined ? (
           COMMANDS.spin.label
         ) : (
-          <span className={styles.draw}>{draws}</span>
+          // In two lines of smaller letters.
+          <span className={styles.draw} data-long={draws.length > 28 || undefined}>
+            {draws}
+          </span>
         )}
       </CommandButton>
       <PanelBar />
