@@ -69,7 +69,12 @@ export default defineConfig<{ isSceneOnPage: boolean }>({
     trace: process.env.CI ? 'on-first-retry' : 'off',
   },
   projects: [
-    { name: 'chromium', use: { launchOptions } },
+    {
+      name: 'chromium',
+      // With the widest letters, which are the harder case.
+      testIgnore: ['engines/**', 'languages/layout.spec.ts'],
+      use: { launchOptions },
+    },
     {
       // What the home of the scene can change: its context, its canvas, its letters. The rest is the same code in both.
       name: 'scene on the page',
@@ -78,7 +83,7 @@ export default defineConfig<{ isSceneOnPage: boolean }>({
     },
     {
       name: 'widest letters',
-      testMatch: 'screens/layout.spec.ts',
+      testMatch: ['screens/layout.spec.ts', 'languages/layout.spec.ts'],
       use: {
         launchOptions: { ...launchOptions, env: { ...process.env, ...fontEnvironment('widest') } },
       },

@@ -7,9 +7,13 @@ export function tooWideElements(): string[] {
     .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
     .flatMap((box) => {
       box.scrollLeft = 0
-      const end = (box === root ? 0 : box.getBoundingClientRect().left) + box.clientWidth
+      const start = box === root ? 0 : box.getBoundingClientRect().left + box.clientLeft
+      const end = start + box.clientWidth
       return Array.from(box.querySelectorAll('*'))
-        .filter((element) => element.getBoundingClientRect().right > end + 1)
+        .filter((element) => {
+          const { left, right } = element.getBoundingClientRect()
+          return left < start - 1 || right > end + 1
+        })
         .map((element) => `${element.localName} ${element.textContent}`)
     })
 }
