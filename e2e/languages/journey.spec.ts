@@ -36,7 +36,9 @@ for (const language of ['de', 'ar', 'ja'].filter((one) => LANGUAGES.includes(one
 
       await page.getByRole('button', { name: 'Share Wheel' }).first().click()
       const dialog = page.getByRole('dialog', { name: 'Share Your Wheel' })
-      const link = await dialog.getByRole('textbox', { name: 'Share Link', exact: true }).inputValue()
+      const link = await dialog
+        .getByRole('textbox', { name: 'Share Link', exact: true })
+        .inputValue()
       expect(new URL(link).pathname).toBe('/')
       await page.goto('about:blank')
       await page.goto(`/${new URL(link).hash}`)

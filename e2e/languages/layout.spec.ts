@@ -3,13 +3,17 @@
 
 import type { Page } from 'playwright/test'
 import { PAGES } from '../../scripts/vite/pageTable'
+import { MADE_UP } from '../../src/languages/languages'
 import { brokenLayout } from '../../tests/support/layout'
 import { clippedTexts, tooWideElements } from '../../tests/support/reflow'
 import { expect } from '../support/fixtures'
 import { test as base } from '../support/madeUp'
 import { setClock } from '../support/relays'
 import { Site } from '../support/site'
-import { NOON, storeSpunWheel, VIEWS } from '../support/views'
+import { NOON, STILL, storeSpunWheel, VIEWS, withoutGlow } from '../support/views'
+
+/** Those that are offered can be tried too: `LANGUAGES=de,pl npm run e2e -- languages/layout`. */
+const LANGUAGES = process.env.LANGUAGES?.split(',') ?? MADE_UP
 
 const WINDOWS = [
   { width: 320, height: 640 },
@@ -19,6 +23,11 @@ const WINDOWS = [
   { width: 1440, height: 900 },
   { width: 1920, height: 1080 },
 ]
+
+const PICTURES = [
+  ['options', { width: 1440, height: 900 }],
+  ['draw-set-up', { width: 390, height: 844 }],
+] as const
 
 /** Once what follows the window has followed, and what moves has arrived. */
 const MEASURE = `new Promise((done) => requestAnimationFrame(() => setTimeout(() => {
@@ -76,7 +85,7 @@ const ALL_VIEWS: typeof VIEWS = {
   },
 }
 
-for (const language of ['en-XA', 'en-XB']) {
+for (const language of LANGUAGES) {
   test.describe(`in ${language}`, { tag: '@soak' }, () => {
     test.use({ language })
 
@@ -99,6 +108,23 @@ for (const language of ['en-XA', 'en-XB']) {
         const counts =
           view === 'presentation' ? found.filter((one) => !one.includes('cut:')) : found
         expect(counts).toEqual([])
+      })
+    }
+
+    // Of others there are no pictures here.
+    for (const [view, viewport] of MADE_UP.includes(language) ? PICTURES : []) {
+      test.describe(() => {
+        test.use({ viewport })
+
+        test(`this looks as it did: ${view}`, async ({ page, main, context }) => {
+          await setClock(context, NOON)
+          await storeSpunWheel(page)
+          await main.open()
+          await withoutGlow(page, STILL)
+          await page.mouse.move(0, 0)
+          await VIEWS[view]?.(page, main)
+          await expect(page).toHaveScreenshot([language, `${view}.png`])
+        })
       })
     }
 

@@ -6,7 +6,7 @@ import { recordText } from '../../src/raffle/model/recordOut'
 import { smallRecord } from '../../tests/raffle/model/draws'
 import { expect, test } from '../support/fixtures'
 import { setClock } from '../support/relays'
-import { NOON, storeSpunWheel, VIEWS } from '../support/views'
+import { NOON, STILL, storeSpunWheel, VIEWS, withoutGlow } from '../support/views'
 
 const WIDE = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
@@ -82,7 +82,7 @@ for (const [name, viewport, colorScheme] of [
         // A link has the time when it was made, and the server's port.
         const link = page.getByText('127.0.0.1')
         const code = page.getByRole('button', { name: /^QR code/ }).locator('svg')
-        const mask = [code, link, page.locator('input[readonly]')]
+        const mask = [code, link, page.getByRole('dialog').locator('input[readonly]')]
         await expect(page).toHaveScreenshot([name, `${view}.png`], { mask })
       })
     }
@@ -141,20 +141,6 @@ for (const language of ['de', 'ja', 'ar']) {
       })
     }
   })
-}
-
-/** What moved a moment ago is drawn a little differently. The wheel has pictures of its own. */
-const STILL = `
-  [data-wheel] { opacity: 0 !important }
-  *, ::before, ::after, ::backdrop { animation: none !important; transition: none !important }`
-
-/** Its gradient would be most of each file. */
-async function withoutGlow(page: Page, also = ''): Promise<void> {
-  await page.evaluate((also) => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(`body, #root > * { background-image: none !important } ${also}`)
-    document.adoptedStyleSheets.push(sheet)
-  }, also)
 }
 
 /** As a presentation does, and back again. */

@@ -131,3 +131,17 @@ export const VIEWS: Record<string, (page: Page, main: WheelPage) => Promise<unkn
     await expect(desk.cards).toHaveCount(2)
   },
 }
+
+/** What moved a moment ago is drawn a little differently. The wheel has pictures of its own. */
+export const STILL = `
+  [data-wheel] { opacity: 0 !important }
+  *, ::before, ::after, ::backdrop { animation: none !important; transition: none !important }`
+
+/** Its gradient would be most of each file. */
+export async function withoutGlow(page: Page, also = ''): Promise<void> {
+  await page.evaluate((also) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(`body, #root > * { background-image: none !important } ${also}`)
+    document.adoptedStyleSheets.push(sheet)
+  }, also)
+}
