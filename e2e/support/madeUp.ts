@@ -3,7 +3,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { allTexts, compiled } from '../../scripts/texts.mjs'
 import { Site } from './site'
 import { test as base } from './siteTest'
 
@@ -38,9 +37,3 @@ export const test = base.extend<object, { readonly madeUp: string }>({
     await site.end()
   },
 })
-
-/** Such as the text `ui/results:statusOf`. */
-export function said(id: string, language = 'en-XA'): string {
-  const texts = allTexts().filter((text) => text.id === id)
-  return String(compiled(language, texts).get(id))
-}
