@@ -1,4 +1,4 @@
-// `npm run lighthouse`: measures every page of a fresh build, the main screen three times, and fails if a visit falls
+// `npm run lighthouse`: measures every page of a fresh build, in English, the main screen three times, and fails if a visit falls
 // short. Lighthouse is fetched on demand rather than being a dependency. Not part of `npm test`, because times vary.
 
 import { createReadStream, existsSync, mkdirSync, readFileSync } from 'node:fs'
@@ -45,9 +45,9 @@ const address = server.address()
 const port = typeof address === 'object' ? address?.port : 0
 
 const sitemap = readFileSync('dist/sitemap.xml', 'utf8')
-const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+(\/[^<]*)<\/loc>/g)].map(
-  ([, path]) => path,
-)
+const all = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+(\/[^<]*)<\/loc>/g)].map(([, path]) => path)
+// In other languages pages are built the same way: one screen, and one page from right to left.
+const paths = [...all.filter((path) => /^\/[^/]*$/.test(path ?? '')), '/de/', '/ar/about']
 const wanted = process.argv.slice(2)
 const visits = (wanted.length > 0 ? wanted : paths).flatMap((path) => {
   return path === '/' ? Array.from({ length: MAIN_VISITS }, () => path) : [path]

@@ -92,6 +92,24 @@ test('links between pages stay in the language', async ({ page }) => {
   }
 })
 
+test('a visit loads the texts of its language and of no other', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/de/')
+  await page
+    .getByRole('button', { name: said('ui/commands/commands:COMMANDS.share.label') })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const loaded = asked.flatMap((path) =>
+    LANGUAGES.filter((code) => path.startsWith(`/assets/${code}-`)),
+  )
+  // Those of the page, and of the dialog.
+  expect(loaded.length).toBeGreaterThan(1)
+  expect([...new Set(loaded)]).toEqual(['de'])
+})
+
 test('an unknown address below a language shows the wheel in it', async ({ page, main }) => {
   for (const path of ['/de', '/de/nowhere', '/de/an/address/that/is/none']) {
     await page.goto(path)

@@ -85,14 +85,20 @@ export function markdownHtml(text: string): string {
         return `<ol class="${page.columns} ${styles.cards}">${cards.join('')}</ol>`
       },
       table({ header, rows }) {
-        const cell = (kind: string, index: number, tokens: Token[]) =>
-          `<${kind === 'td' && index > 0 ? 'td' : `th scope="${kind === 'td' ? 'row' : 'col'}"`}>` +
-          `${this.parser.parseInline(tokens)}</${kind === 'td' && index > 0 ? 'td' : 'th'}>`
+        const isWide = header.length > 2
+        // A narrow window shows the cells of a wide table as blocks, one below the other: without roles it were no table.
+        const role = (name: string) => (isWide ? ` role="${name}"` : '')
+        const cell = (kind: string, index: number, tokens: Token[]) => {
+          const inside = this.parser.parseInline(tokens)
+          if (kind === 'td' && index > 0) return `<td${role('cell')}>${inside}</td>`
+          const [scope, name = ''] = kind === 'td' ? ['row', 'rowheader'] : ['col', 'columnheader']
+          return `<th scope="${scope}"${role(name)}>${inside}</th>`
+        }
         const row = (kind: string, cells: typeof header) =>
-          `<tr>${cells.map(({ tokens }, index) => cell(kind, index, tokens)).join('')}</tr>`
-        const head = `<thead>${row('th', header)}</thead>`
+          `<tr${role('row')}>${cells.map(({ tokens }, index) => cell(kind, index, tokens)).join('')}</tr>`
+        const head = `<thead${role('rowgroup')}>${row('th', header)}</thead>`
         const body = rows.map((cells) => row('td', cells)).join('')
-        return `<table class="${page.table}">${caption}${head}<tbody>${body}</tbody></table>`
+        return `<table class="${page.table}"${role('table')}>${caption}${head}<tbody${role('rowgroup')}>${body}</tbody></table>`
       },
     },
   })

@@ -26,7 +26,9 @@ export function Header() {
           kind="text"
           icon={<ShareIcon />}
           className={styles.share}
-        />
+        >
+          <span>{COMMANDS.share.label}</span>
+        </CommandButton>
         <PresentButton />
         <MainMenu />
       </div>
