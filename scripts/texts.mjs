@@ -3,7 +3,7 @@
 // brings those files up to date with the code, and says what is wrong in them: new texts come in, and a translation of
 // what is no longer the same English becomes fuzzy. `npm run texts de` begins a language.
 
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { po } from 'gettext-parser'
@@ -20,6 +20,8 @@ import { problemsOf, shareTranslated } from './translations.mjs'
 
 export const SOURCES = fileURLToPath(new URL('../src', import.meta.url))
 const FOLDER = join(SOURCES, 'languages')
+/** Texts without a translation: more are not listed. */
+const FEW = 50
 const SAYING = new Set(['say', 'toSay', 'rich'])
 
 /** What is in a file that says something. */
@@ -372,9 +374,8 @@ function changed(message, change) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   for (const language of process.argv.slice(2)) {
-    writeFileSync(join(FOLDER, `${language}.po`), writeTranslations(language, new Map()), {
-      flag: 'wx',
-    })
+    const file = join(FOLDER, `${language}.po`)
+    if (!existsSync(file)) writeFileSync(file, writeTranslations(language, new Map()))
   }
   for (const { file, upToDate } of outdated()) writeFileSync(file, upToDate)
   const texts = allTexts()
@@ -383,5 +384,9 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     const share = (100 * shareTranslated(translations, texts)).toFixed(1)
     console.log(`${language}: ${share} % of ${texts.length} texts are translated.`)
     for (const problem of problemsOf(language, translations, texts)) console.log(`  ${problem}`)
+    const left = texts.filter(
+      ({ id }) => !translations.get(id)?.text || translations.get(id)?.isFuzzy,
+    )
+    if (left.length < FEW) for (const { id } of left) console.log(`  ${id} is empty or fuzzy`)
   }
 }

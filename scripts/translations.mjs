@@ -277,17 +277,14 @@ function isEnglish(language, english, text) {
 /** @param {string} language */
 function scriptsOf(language) {
   const { script = 'Latn' } = new Intl.Locale(language).maximize()
-  return SCRIPTS[script] ?? ['Latin']
+  return SCRIPTS[script] ?? [script]
 }
-/** @type {Readonly<Record<string, readonly string[]>>} */
+/** Those that are more than the one they are named by. @type {Readonly<Record<string, readonly string[]>>} */
 const SCRIPTS = {
-  Latn: ['Latin'],
-  Arab: ['Arabic'],
-  Hebr: ['Hebrew'],
   Jpan: ['Han', 'Hiragana', 'Katakana'],
   Hans: ['Han'],
-  Cyrl: ['Cyrillic'],
-  Grek: ['Greek'],
+  Hant: ['Han'],
+  Kore: ['Hangul', 'Han'],
 }
 
 /** Letters of a third script, or two scripts in a word where the language sets words apart. @param {string} language @param {string} words */
@@ -298,7 +295,7 @@ function wrongLetters(language, words) {
     new RegExp(`[^${own}\\p{Script=Latin}\\p{Script=Common}\\p{Script=Inherited}]`, 'u').exec(
       words,
     ) ?? []
-  const [mixed] = ['Arabic', 'Hebrew', 'Cyrillic', 'Greek'].includes(scripts[0] ?? '')
+  const [mixed] = ['Arab', 'Hebr', 'Cyrl', 'Grek'].includes(scripts[0] ?? '')
     ? (new RegExp(`\\p{Script=Latin}[${own}]|[${own}]\\p{Script=Latin}`, 'u').exec(words) ?? [])
     : []
   return [

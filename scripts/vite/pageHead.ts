@@ -26,6 +26,7 @@ export function headOf(
   { url, name, languages }: PageSite,
 ): string[] {
   const own = url + addressIn(language, path)
+  const locale = regional(language)
   const meta = (kind: string, name: string, content: string) =>
     `<meta ${kind}="${name}" content="${escaped(content)}">`
   return [
@@ -39,7 +40,7 @@ export function headOf(
     `<link rel="manifest" href="${addressIn(language, MANIFEST)}">`,
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', name),
-    meta('property', 'og:locale', regional(language)),
+    ...(locale ? [meta('property', 'og:locale', locale)] : []),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', own),
@@ -57,10 +58,10 @@ export function alternates(path: string, url: string, languages: readonly string
   return [...all, { language: 'x-default', href: url + path }]
 }
 
-/** With a region, as Open Graph wants it: `de_DE`. */
-function regional(code: string): string {
-  const { language, region } = new Intl.Locale(code).maximize()
-  return `${language}_${region}`
+/** With a region, as Open Graph wants it: `de_DE`. None where it has no letters, as for Esperanto. */
+function regional(code: string): string | undefined {
+  const { language, region = '' } = new Intl.Locale(code).maximize()
+  return /^[A-Z]{2}$/.test(region) ? `${language}_${region}` : undefined
 }
 
 export function sitemap(
