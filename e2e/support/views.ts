@@ -41,6 +41,12 @@ export async function storeSpunWheel(page: Page): Promise<void> {
   await storeText(page, storedText({ ...stored, wheel }))
 }
 
+/** Its script is loaded first. */
+async function untilOpen(page: Page, opening: Promise<void>): Promise<void> {
+  await opening
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
 /** What is seen of the page once it was opened, with the wheel of eight names. */
 export const VIEWS: Record<string, (page: Page, main: WheelPage) => Promise<unknown>> = {
   async options(page, main) {
@@ -93,9 +99,20 @@ export const VIEWS: Record<string, (page: Page, main: WheelPage) => Promise<unkn
     await unfoldSettings(page)
     await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 2400 })
   },
-  share: (page) => withApp(page, ({ actions }) => actions.openDialog('share')),
-  help: (page) => withApp(page, ({ actions }) => actions.openDialog('help')),
-  library: (page) => withApp(page, ({ actions }) => actions.openDialog('library')),
+  share: (page) =>
+    untilOpen(
+      page,
+      withApp(page, ({ actions }) => actions.openDialog('share')),
+    ),
+  help: (page) =>
+    untilOpen(
+      page,
+      withApp(page, ({ actions }) => actions.openDialog('help')),
+    ),
+  async library(page) {
+    await withApp(page, ({ actions }) => actions.openDialog('library'))
+    await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
+  },
   async groups(_page, main) {
     await main.openPanel('Options')
     await main.choose('Make Groups…')
