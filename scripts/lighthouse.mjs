@@ -1,5 +1,6 @@
-// `npm run lighthouse`: measures every page of a fresh build, in English, the main screen three times, and fails if a visit falls
-// short. Lighthouse is fetched on demand rather than being a dependency. Not part of `npm test`, because times vary.
+// `npm run lighthouse`: measures every page of a fresh build in English, the main screen three times, and two in other
+// languages; it fails if a visit falls short. Lighthouse is fetched on demand rather than being a dependency. Not part of
+// `npm test`, because times vary.
 
 import { createReadStream, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'

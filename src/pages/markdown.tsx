@@ -86,7 +86,7 @@ export function markdownHtml(text: string): string {
       },
       table({ header, rows }) {
         const isWide = header.length > 2
-        // A narrow window shows the cells of a wide table as blocks, one below the other: without roles it were no table.
+        // A narrow window shows the cells of a wide table as blocks, one below the other: only its roles make it a table then.
         const role = (name: string) => (isWide ? ` role="${name}"` : '')
         const cell = (kind: string, index: number, tokens: Token[]) => {
           const inside = this.parser.parseInline(tokens)
