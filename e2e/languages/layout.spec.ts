@@ -10,7 +10,7 @@ import { expect } from '../support/fixtures'
 import { test as base } from '../support/madeUp'
 import { setClock } from '../support/relays'
 import { Site } from '../support/site'
-import { NOON, STILL, storeSpunWheel, VIEWS, withoutGlow } from '../support/views'
+import { NOON, showStill, storeSpunWheel, VIEWS } from '../support/views'
 
 /** Those that are offered can be tried too: `LANGUAGES=de,pl npm run e2e -- languages/layout`. */
 const LANGUAGES = process.env.LANGUAGES?.split(',') ?? MADE_UP
@@ -118,11 +118,7 @@ for (const language of LANGUAGES) {
 
         test(`this looks as it did: ${view}`, async ({ page, main, context }) => {
           await setClock(context, NOON)
-          await storeSpunWheel(page)
-          await main.open()
-          await withoutGlow(page, STILL)
-          await page.mouse.move(0, 0)
-          await VIEWS[view]?.(page, main)
+          await showStill(page, main, view)
           await expect(page).toHaveScreenshot([language, `${view}.png`])
         })
       })

@@ -6,7 +6,7 @@ import { recordText } from '../../src/raffle/model/recordOut'
 import { smallRecord } from '../../tests/raffle/model/draws'
 import { expect, test } from '../support/fixtures'
 import { setClock } from '../support/relays'
-import { NOON, STILL, storeSpunWheel, VIEWS, withoutGlow } from '../support/views'
+import { NOON, STILL, showStill, storeSpunWheel, VIEWS, withoutGlow } from '../support/views'
 
 const WIDE = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
@@ -72,13 +72,9 @@ for (const [name, viewport, colorScheme] of [
       })
     })
 
-    for (const [view, open] of Object.entries(VIEWS)) {
+    for (const view of Object.keys(VIEWS)) {
       test(`this looks as it did: ${view}`, async ({ page, main }) => {
-        await storeSpunWheel(page)
-        await main.open()
-        await withoutGlow(page, STILL)
-        await page.mouse.move(0, 0)
-        await open(page, main)
+        await showStill(page, main, view)
         // A link has the time when it was made, and the server's port.
         const link = page.getByText('127.0.0.1')
         const code = page.getByRole('button', { name: /^QR code/ }).locator('svg')
@@ -131,11 +127,7 @@ for (const language of ['de', 'ja', 'ar']) {
         test.use({ viewport, colorScheme })
 
         test(`this looks as it did: ${view}`, async ({ page, main }) => {
-          await storeSpunWheel(page)
-          await main.open()
-          await withoutGlow(page, STILL)
-          await page.mouse.move(0, 0)
-          await VIEWS[view]?.(page, main)
+          await showStill(page, main, view)
           await expect(page).toHaveScreenshot([language, `${view}.png`])
         })
       })

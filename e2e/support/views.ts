@@ -162,3 +162,12 @@ export async function withoutGlow(page: Page, also = ''): Promise<void> {
     document.adoptedStyleSheets.push(sheet)
   }, also)
 }
+
+/** A view for its picture. */
+export async function showStill(page: Page, main: WheelPage, view: string): Promise<void> {
+  await storeSpunWheel(page)
+  await main.open()
+  await withoutGlow(page, STILL)
+  await page.mouse.move(0, 0)
+  await VIEWS[view]?.(page, main)
+}
