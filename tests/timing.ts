@@ -11,10 +11,15 @@ function arithmetic(): number {
   return sum
 }
 
+/** On the clock, or of the processor if that is less: beside other programs the clock counts their turns too. */
 async function elapsedMs(work: () => unknown): Promise<number> {
   const started = performance.now()
+  const startedUsage = process.cpuUsage()
   await work()
-  return performance.now() - started
+  const { user, system } = process.cpuUsage(startedUsage)
+  const clockMs = performance.now() - started
+  // None, where the system counts in steps of several milliseconds.
+  return Math.min(clockMs, (user + system) / 1000 || clockMs)
 }
 
 /**
