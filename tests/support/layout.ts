@@ -82,11 +82,14 @@ export function brokenLayout(): string[] {
   }
   for (const one of document.body.querySelectorAll<HTMLElement>(CONTROLS)) {
     if (!isSeen(one) || one.matches('[data-wheel]')) continue
-    const { x, y, width, height } = one.getBoundingClientRect()
     // Of a slider no more than its thumb is seen.
     const [top, seen] = one.matches('[type=range]') ? [0.25, 0.5] : [0, 1]
-    const box = new DOMRect(x, y + height * top, width, height * seen)
-    add(one, one.ariaLabel || one.textContent || one.id || one.localName, [box])
+    // A link within a text may have several lines.
+    const boxes = Array.from(
+      one.getClientRects(),
+      ({ x, y, width, height }) => new DOMRect(x, y + height * top, width, height * seen),
+    )
+    add(one, one.ariaLabel || one.textContent || one.id || one.localName, boxes)
   }
   const overlapping = things.flatMap((one, index) =>
     things.slice(index + 1).flatMap((other) => {

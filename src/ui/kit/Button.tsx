@@ -18,7 +18,7 @@ function classOf({ kind = 'plain', isSmall = false }: Look, className = ''): str
 }
 
 /** Whether it may need a row to itself, where others share one. */
-const isLong = (label: ReactNode) => (typeof label === 'string' && label.length > 24) || undefined
+const isLong = (label: ReactNode) => (typeof label === 'string' && label.length > 21) || undefined
 
 /** `aria-disabled` instead of `disabled` keeps the focus where it is. */
 export function Button(props: Look & ComponentProps<'button'>) {

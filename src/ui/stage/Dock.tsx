@@ -35,7 +35,7 @@ export function Dock() {
           COMMANDS.spin.label
         ) : (
           // In two lines of smaller letters.
-          <span className={styles.draw} data-long={draws.length > 28 || undefined}>
+          <span className={styles.draw} data-long={draws.length > 24 || undefined}>
             {draws}
           </span>
         )}
