@@ -10,7 +10,7 @@ import { copiedText, mouse, replace, saved, usePhone } from '../support/device'
 import { fingers, middle } from '../support/fingers'
 import { insertText, press, type } from '../support/locators'
 import { main, paste } from '../support/main'
-import { hasAnnounced, open, state, storeWheel } from '../support/screen'
+import { app, hasAnnounced, open, state, storeWheel } from '../support/screen'
 
 function texts(): string[] {
   const fields = main.options.getByRole('textbox', { name: /^Option \d+$/ }).elements()
@@ -95,6 +95,19 @@ describe('what Quick Add adds is there to be typed over', () => {
       expect(texts()).toEqual(['Yes', 'No', 'Maybe', 'Fig'])
     })
 
+    test('a finger on a row presses nothing that cannot be seen @option.remove', async () => {
+      await openWith(6)
+      await main.openOptions()
+      const remove = page.getByRole('button', { name: 'Remove A2' })
+      await fingers.tapOn(remove)
+      await expect
+        .poll(() => remove.element().checkVisibility({ opacityProperty: true }))
+        .toBe(true)
+      await expect.element(main.options).toHaveLength(6)
+      await fingers.tapOn(remove)
+      await expect.element(main.options).toHaveLength(5)
+    })
+
     test('several are selected with checkboxes, and the sheet has its own Quick Add @list.select', async () => {
       await openWith(6)
       await main.openOptions()
@@ -158,6 +171,57 @@ test('several are selected by keys and by mouse, and removed in one step @list.s
   await press('End')
   await type('!')
   await expect.element(main.option(1)).toHaveValue('A1!')
+})
+
+test('all are selected at a press, and nothing happens to them while the wheel turns @list.select', async () => {
+  clock.freeze()
+  await openWith(4)
+  await main.choose('Select Several')
+  await page.getByRole('button', { name: 'Select All' }).click()
+  await expect.element(page.getByText('4 selected')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Select All' })).not.toBeInTheDocument()
+  await main.spinButton.click()
+  const remove = page.getByRole('button', { name: 'Remove', exact: true })
+  await expect.element(remove).toHaveAttribute('aria-disabled', 'true')
+  await remove.click({ force: true })
+  await expect.element(page.getByRole('checkbox', { name: 'Select A1' })).toBeDisabled()
+  await expect.element(page.getByLabelText('Color of the selected options')).toBeDisabled()
+  await main.row('A1').click()
+  await expect.element(page.getByText('4 selected')).toBeVisible()
+  await clock.advance(600)
+  await expect.element(main.options).toHaveLength(4)
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect.element(page.getByRole('checkbox', { name: /^Select/ })).not.toBeInTheDocument()
+})
+
+test('a row shows what can be done with it where it is used, in place of its figures', async () => {
+  await openWith(4)
+  app().actions.changeSettings((settings) => ({ ...settings, showProbabilities: true }))
+  const chance = main.row('A2').getByText('25%', { exact: true })
+  await expect.element(chance).toBeVisible()
+  const ground = () => main.row('A2').evaluate((row) => getComputedStyle(row).backgroundColor)
+  const remove = page.getByRole('button', { name: 'Remove A2' })
+  const isSeen = () => remove.element().checkVisibility({ opacityProperty: true })
+  const atRest = await ground()
+  expect(isSeen()).toBe(false)
+  for (const use of [
+    () => main.row('A2').hover({ position: { x: 70, y: 12 } }),
+    () => main.row('A2').focus(),
+    () => main.option(2).focus(),
+  ]) {
+    await use()
+    await expect.poll(isSeen).toBe(true)
+    await expect.element(chance).not.toBeVisible()
+    if (document.activeElement?.role !== null) expect(await ground()).not.toBe(atRest)
+    await mouse.move(5, 5)
+    await main.newOption.focus()
+    await expect.poll(isSeen).toBe(false)
+    await expect.element(chance).toBeVisible()
+  }
+  // What removes is red under the mouse.
+  await remove.hover()
+  const color = await remove.evaluate((button) => getComputedStyle(button).color)
+  expect(color).toBe('rgb(179, 38, 30)')
 })
 
 test('Find shows the options that have the letters, and says how many @list.find', async () => {
@@ -350,6 +414,7 @@ test('what is selected is colored in one step, copied and saved @list.select', a
   }
   input.dispatchEvent(new Event('change', { bubbles: true }))
   expect(colors()).toEqual([before[0], '#123456', '#123456', before[3]])
+  await expect.element(main.toast('Changed the color of 2 options')).toBeVisible()
   await page
     .getByRole('region', { name: 'Messages' })
     .getByRole('button', { name: 'Undo', exact: true })
@@ -359,6 +424,7 @@ test('what is selected is colored in one step, copied and saved @list.select', a
   await more.click()
   const csv = await saved(() => page.getByRole('button', { name: 'Save as CSV' }).click())
   expect(csv.text.match(/A\d/g)).toEqual(['A2', 'A3'])
+  await expect.element(main.toast('2 options saved as CSV')).toBeVisible()
   await more.click()
   await page.getByRole('button', { name: 'Copy', exact: true }).click()
   await expect.element(main.toast('2 options copied')).toBeVisible()
