@@ -144,7 +144,9 @@ function walk(key: Key, column: Column, target: Element): boolean {
   if (step === undefined || key.hasControl || column === 'text' || !row) return false
   if (column === 'weight' && (key.shiftKey || !isAtEnd(target as HTMLInputElement, step)))
     return false
-  const onward = step > 0 ? ALONG : ALONG.toReversed()
+  // The controls of a row stand in the direction of the page.
+  const isOnward = step > 0 === (getComputedStyle(row).direction === 'ltr')
+  const onward = isOnward ? ALONG : ALONG.toReversed()
   const next = onward.slice(onward.indexOf(column) + 1).find((one) => hasColumn(row, one))
   controlOf(row, next ?? column)?.focus()
   return true

@@ -138,6 +138,22 @@ test('arrow keys reach what a row has, and the field keeps its caret @weights.ro
   expect(await weighed()).toEqual(['Yes 125', 'No 5', 'Maybe 1'])
 })
 
+test('from right to left, arrow keys go where they point @weights.row', async () => {
+  await openWeighed()
+  document.documentElement.dir = 'rtl'
+  await main.row('Yes').focus()
+  const middles: number[] = []
+  for (let stop = 0; stop < 6; stop += 1) {
+    await press('ArrowLeft')
+    const { left, width } = document.activeElement?.getBoundingClientRect() ?? new DOMRect()
+    middles.push(left + width / 2)
+  }
+  expect(middles).toEqual(middles.toSorted((a, b) => b - a))
+  expect(new Set(middles).size).toBe(6)
+  await press('ArrowRight')
+  await expect.element(page.getByRole('button', { name: 'Mark Yes absent today' })).toHaveFocus()
+})
+
 test('a weight does not change while the wheel spins', async () => {
   storeWheel(distinctOptions(3), lasting(1000))
   await openLettered()
