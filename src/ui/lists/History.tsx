@@ -120,6 +120,8 @@ function Steps({ onDone }: { onDone(): void }) {
 }
 
 function walk(event: KeyboardEvent<HTMLElement>) {
+  // The browser closes it, and the sheet around it stays.
+  if (event.key === 'Escape') event.stopPropagation()
   const steps = [...event.currentTarget.querySelectorAll('button')]
   const index = steps.indexOf(document.activeElement as HTMLButtonElement)
   const target = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: steps.length - 1 }

@@ -97,6 +97,62 @@ test('the history names the steps, and leads to any of them @undo.history', asyn
   await expect.element(main.editMenu).toHaveFocus()
 })
 
+test('the history opens below the tools, at their end, and keys lead through it @undo.history', async () => {
+  await openWith(5)
+  for (const name of ['Fig', 'Kiwi', 'Plum']) {
+    await main.newOption.fill(name)
+    await press('Enter')
+  }
+  await undo.click()
+  const history = page.getByRole('dialog', { name: 'Undo History' })
+  const tools = page.getByRole('group', { name: 'List Tools' })
+  for (const [dir, width] of [
+    ['ltr', 1440],
+    ['rtl', 1440],
+    ['ltr', 320],
+    ['rtl', 320],
+  ] as const) {
+    document.documentElement.dir = dir
+    await page.viewport(width, 800)
+    if (width === 320) await main.openPanel('Options')
+    await main.choose('Undo History')
+    const [shown, row] = [history.box(), tools.box()]
+    expect(shown.top, `${dir} ${width}`).toBeGreaterThanOrEqual(Math.min(row.bottom, 408))
+    expect(shown.left).toBeGreaterThanOrEqual(8)
+    expect(shown.right).toBeLessThanOrEqual(width - 8)
+    if (width > 320) {
+      const ends = dir === 'ltr' ? [shown.right, row.right] : [shown.left, row.left]
+      expect(ends[0], `${dir} ${width}`).toBeCloseTo(ends[1] ?? 0, 0)
+    }
+    await press('Escape')
+    await expect.element(history).not.toBeInTheDocument()
+    await expect.element(main.editMenu).toHaveFocus()
+  }
+  await main.choose('Undo History')
+  const step = (name: string) => history.getByRole('button', { name })
+  for (const [key, name] of [
+    ['ArrowUp', 'Added “Plum”'],
+    ['ArrowUp', 'Added “Plum”'],
+    ['End', 'Before These Changes'],
+    ['ArrowDown', 'Before These Changes'],
+    ['ArrowUp', 'Added “Fig”'],
+    ['Home', 'Added “Plum”'],
+  ] as const) {
+    await press(key)
+    await expect.element(step(name), { message: key }).toHaveFocus()
+  }
+  const strength = (name: string) =>
+    step(name).evaluate((one) => {
+      const { color, fontWeight } = getComputedStyle(one)
+      return [color, Number(fontWeight) >= 600] as const
+    })
+  const [[undone, isUndoneBold], [, isNowBold], [done, isDoneBold]] = (await Promise.all(
+    ['Added “Plum”', 'Added “Kiwi”', 'Added “Fig”'].map(strength),
+  )) as [readonly [string, boolean], readonly [string, boolean], readonly [string, boolean]]
+  expect([isUndoneBold, isNowBold, isDoneBold]).toEqual([false, true, false])
+  expect(undone).not.toBe(done)
+})
+
 test('waits for the end of a spin', async () => {
   await openWith(5, 9000)
   await main.newOption.fill('Fig')
