@@ -6,7 +6,7 @@ import { axeFaults } from '../support/axe'
 import { clock } from '../support/clock'
 import { replace, usePhone } from '../support/device'
 import { fingers } from '../support/fingers'
-import { press } from '../support/locators'
+import { press, type } from '../support/locators'
 import { main } from '../support/main'
 import { open } from '../support/screen'
 import { check, openSettings, settings } from '../support/settingsBlock'
@@ -23,6 +23,38 @@ test('the menu shows the settings, in place of the options, and hides them again
   await main.choose('Hide Settings')
   await expect.element(region).not.toBeInTheDocument()
   await expect.element(main.newOption).toBeVisible()
+})
+
+test('arrow keys lead from tab to tab, round and round, where they point in either direction', async () => {
+  await open()
+  const tab = (name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
+  await tab('Options').focus()
+  for (const dir of ['ltr', 'rtl']) {
+    document.documentElement.dir = dir
+    const onward = dir === 'ltr' ? 'ArrowRight' : 'ArrowLeft'
+    const back = dir === 'ltr' ? 'ArrowLeft' : 'ArrowRight'
+    for (const [key, name] of [
+      [onward, 'Results'],
+      [onward, 'Settings'],
+      [onward, 'Options'],
+      [back, 'Settings'],
+      [back, 'Results'],
+      ['Home', 'Options'],
+      ['End', 'Settings'],
+      ['Home', 'Options'],
+    ] as const) {
+      await press(key)
+      await expect.element(tab(name), { message: `${dir} ${key}` }).toHaveFocus()
+      await expect.element(tab(name)).toHaveAttribute('aria-selected', 'true')
+    }
+  }
+  // One of them is a stop for Tab.
+  expect(page.css('[role="tab"][tabindex="0"]').elements()).toHaveLength(1)
+  // The mouse is seen on the others.
+  const color = () => tab('Results').evaluate((one) => getComputedStyle(one).color)
+  const before = await color()
+  await tab('Results').hover()
+  expect(await color()).not.toBe(before)
 })
 
 for (const [width, role] of [
@@ -212,6 +244,40 @@ describe('on a phone', () => {
     await fingers.tapOn(close)
     await expect.element(sheet).not.toBeInTheDocument()
     await expect.element(inBar).toHaveFocus()
+  })
+
+  test('a sheet has the focus when it opens, and Escape closes it, but not from a field @settings.sheet', async () => {
+    await open()
+    const inBar = page.getByRole('button', { name: /Options$/ })
+    const sheet = page.getByRole('region', { name: 'Wheel Controls' })
+    await inBar.press('Enter')
+    await expect.element(sheet).toHaveFocus()
+    await main.newOption.focus()
+    await type('Fig')
+    await press('Escape')
+    await expect.element(sheet).toBeVisible()
+    await main.row('Yes').focus()
+    await press('Escape')
+    await expect.element(sheet).not.toBeInTheDocument()
+    await expect.element(inBar).toHaveFocus()
+    await expect.element(inBar).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('in a low window the sheet stands beside the wheel, at its end @settings.sheet', async () => {
+    await page.viewport(844, 390)
+    await open()
+    await main.openPanel('Options')
+    const sheet = page.getByRole('region', { name: 'Wheel Controls' })
+    for (const entrance of sheet.element().getAnimations()) entrance.finish()
+    for (const dir of ['ltr', 'rtl']) {
+      document.documentElement.dir = dir
+      const { left, right, top, bottom, width } = sheet.box()
+      expect([top, bottom]).toEqual([0, 390])
+      expect(width).toBeLessThan(844 * 0.55)
+      expect(dir === 'ltr' ? right : left).toBe(dir === 'ltr' ? 844 : 0)
+      const close = page.getByRole('button', { name: 'Close Wheel Controls' }).box()
+      expect(dir === 'ltr' ? right - close.right : close.left - left).toBeLessThan(16)
+    }
   })
 
   test('the theme is a list @theme.switcher-list', async () => {
