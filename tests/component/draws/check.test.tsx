@@ -273,12 +273,37 @@ test('the results are printed as a sheet in place of the page, which comes back 
   for (const head of sheet.css('tbody tr:has(th)').elements()) {
     expect(getComputedStyle(head).breakAfter).toBe('avoid')
   }
+  // Places and times end where their columns do, whatever their length; a fact stands beside its name.
+  for (const row of sheet.css('tbody tr:has(td)').elements()) {
+    const [place, name, time] = [...row.children].map(wordsOf) as [DOMRect, DOMRect, DOMRect]
+    const box = row.getBoundingClientRect()
+    const column = sheet.css('thead th').first().element()
+    expect(Math.abs(place.right - wordsOf(column).right)).toBeLessThan(4)
+    expect(time.right).toBeCloseTo(box.right, 0)
+    expect(name.left - place.right).toBeGreaterThan(5)
+    expect(name.left).toBeLessThan(box.left + box.width / 4)
+  }
+  for (const name of sheet.css('dt').elements()) {
+    const [label, value] = [name, name.nextElementSibling as Element].map(wordsOf)
+    expect(value?.left).toBeGreaterThan(label?.right ?? Number.POSITIVE_INFINITY)
+    expect(value?.top).toBeCloseTo(label?.top ?? 0, 0)
+  }
+  for (const head of sheet.css('tbody th').elements()) {
+    expect(wordsOf(head).left).toBeCloseTo(head.getBoundingClientRect().left, 0)
+  }
   await emulateMedia({ media: 'screen' })
   await expect.element(verdict).toBeVisible()
   await press('Shift')
   await expect.element(page.css('body > section')).not.toBeInTheDocument()
   expect(document.title).toBe('Check a Draw - Fairwheel')
 })
+
+/** Where the words of an element are. */
+function wordsOf(element: Element): DOMRect {
+  const range = document.createRange()
+  range.selectNodeContents(element)
+  return range.getBoundingClientRect()
+}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing, and all fits 320 pixels, also with large text: ${colorScheme} @draw.check-access`, async () => {

@@ -107,6 +107,30 @@ test('who is absent today is ticked off in the rows, by keyboard, and takes no p
   expect(marksOf('absent')).toEqual([])
 })
 
+test('those who are off the wheel stay there while it turns, and come back with the focus in the list @absent.today', async () => {
+  clock.freeze()
+  storeWheel(OPTIONS, lasting(500))
+  await open()
+  const [first = ''] = texts
+  await page.getByRole('button', { name: `Mark ${first} absent today` }).click()
+  const allHere = page.getByRole('button', { name: 'All Here' })
+  const fold = page.getByRole('button', { name: '1 Absent Today' })
+  const arrow = () => fold.evaluate((one) => getComputedStyle(one, '::after').rotate)
+  expect(await arrow()).toBe('45deg')
+  await fold.click()
+  await expect.element(page.getByRole('list', { name: '1 Absent Today' })).toHaveTextContent(first)
+  await expect.poll(arrow).toBe('225deg')
+  await main.spinButton.click()
+  await expect.element(allHere).toHaveAttribute('aria-disabled', 'true')
+  await allHere.click({ force: true })
+  expect(marksOf('absent')).toEqual([first])
+  await clock.advance(600)
+  await allHere.click()
+  expect(marksOf('absent')).toEqual([])
+  await expect.element(allHere).not.toBeInTheDocument()
+  await expect.element(main.optionList).toHaveFocus()
+})
+
 test('one press on the row marks somebody absent, and the focus moves on @absent.row', async () => {
   storeWheel(OPTIONS, lasting(500))
   await open()

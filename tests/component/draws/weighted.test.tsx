@@ -2,10 +2,10 @@
 
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { distinctOptions, savedText } from '../../../e2e/support/savedWheels'
+import { distinctOptions, lasting, savedText } from '../../../e2e/support/savedWheels'
 import { readStored, storedText } from '../../store/stored'
 import { axeFaults } from '../support/axe'
-import { answered } from '../support/clock'
+import { answered, clock } from '../support/clock'
 import { main } from '../support/main'
 import { open, storeWheel } from '../support/screen'
 
@@ -31,6 +31,12 @@ test('a tournament by weight says what weight means, and how likely each is to b
   await expect
     .element(page.getByText('A higher weight means more likely to go out next.'))
     .toBeVisible()
+  await expect
+    .element(main.option(3))
+    .toHaveAccessibleDescription('Chance to be drawn: 10 in 41, 24.4%')
+  const row = main.row('A3')
+  await expect.element(row.getByText('10 in 41', { exact: true })).toBeVisible()
+  await expect.element(row.getByText('×10')).toBeVisible()
   const ask = page.getByRole('button', { name: 'Chance to Win the Tournament' })
   await ask.click()
   await expect
@@ -61,6 +67,34 @@ test('a tournament by weight says what weight means, and how likely each is to b
   await expect.element(main.moment).toHaveTextContent('Chance: ')
   await expect.element(page.getByText(/a higher weight means/)).not.toBeInTheDocument()
   await expect.element(main.options.first()).not.toHaveTextContent('%')
+})
+
+test('of more than twelve it is estimated, which is said, and not while the wheel turns @setting.odds', async () => {
+  clock.freeze()
+  const { wheel, settings } = readStored(savedText(distinctOptions(14), lasting(500)))
+  const segments = wheel.segments.map((one, index) => ({ ...one, weight: 1 + (index % 3) }))
+  localStorage.setItem(
+    'wheel_current',
+    storedText({
+      wheel: { ...wheel, segments, originalSegments: segments },
+      settings: { ...settings, weightsCount: true, eliminationMode: true },
+    }),
+  )
+  await open()
+  const ask = page.getByRole('button', { name: 'Chance to Win the Tournament' })
+  await main.spinButton.click()
+  await ask.click()
+  const part = page.getByRole('region', { name: 'Chance to win the tournament' })
+  const status = part.getByRole('status')
+  await expect.element(status).toBeVisible()
+  await clock.advance(300)
+  await expect.element(status).toHaveText('Working it out…')
+  await expect.element(part.getByRole('listitem')).not.toBeInTheDocument()
+  await clock.advance(600)
+  clock.thaw()
+  await expect.element(status).toHaveText(/^Estimated from simulated tournaments\./)
+  await expect.element(part.getByRole('listitem')).toHaveLength(13)
+  await expect.element(part.getByRole('listitem').first()).toHaveText(/^A\d+[\d.]+% ± [\d.]+$/)
 })
 
 test('prizes and orders go by weight where weights count, and groups say that they do not @weights.draws', async () => {

@@ -1,7 +1,7 @@
 // Editing options: what is typed is on the wheel, and nothing typed is lost.
 
 import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { cdp, page } from 'vitest/browser'
 import { lasting } from '../../../e2e/support/savedWheels'
 import { clock } from '../support/clock'
 import { insertText, press } from '../support/locators'
@@ -61,6 +61,24 @@ test('thirty emoji fit, each whole, and the next is refused with a word why @tex
   await expect.element(main.newOption).toHaveAccessibleDescription(LENGTH_NOTE)
   await main.newOption.press('Enter')
   await expect.element(main.option(4)).toHaveValue(FAMILY.repeat(30))
+})
+
+test('what an input method composes is cut only when it is finished @text.max-new', async () => {
+  await open()
+  await main.newOption.fill('a'.repeat(28))
+  await main.newOption.press('End')
+  const compose = (text: string) =>
+    cdp().send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    })
+  await compose('にほんご')
+  await expect.element(main.newOption).toHaveValue(`${'a'.repeat(28)}にほんご`)
+  await expect.element(page.getByText(LENGTH_NOTE)).not.toBeInTheDocument()
+  await insertText('日本語')
+  await expect.element(main.newOption).toHaveValue(`${'a'.repeat(28)}日本`)
+  await expect.element(page.getByText(LENGTH_NOTE)).toBeVisible()
 })
 
 test('a pasted text that is too long keeps its beginning @text.max-edited', async () => {

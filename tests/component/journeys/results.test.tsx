@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { distinctOptions, lasting } from '../../../e2e/support/savedWheels'
 import { clock } from '../support/clock'
-import { copiedText, emulateMedia } from '../support/device'
+import { copiedText, emulateMedia, replace } from '../support/device'
 import { press } from '../support/locators'
 import { main } from '../support/main'
 import { open, storeWheel } from '../support/screen'
@@ -83,6 +83,18 @@ describe('a list of many', () => {
     expect(lines.map((line) => line.split('\t').slice(0, 3))).toEqual(
       expected.map(([number, name]) => [number, '22', name]),
     )
+    // On paper too it is said that there were more.
+    let printed: readonly (string | null)[] = []
+    replace(window as Window, 'print', () => {
+      const about = document.querySelector('body > section p')?.textContent ?? ''
+      const rows = [...document.querySelectorAll('body > section tbody tr')]
+      printed = [about.split(' · ')[0] ?? '', ...rows.map(({ textContent }) => textContent)]
+    })
+    await page.css('summary[aria-label="Export Recent Results"]').click()
+    await main.results.getByRole('button', { name: 'Print' }).click()
+    await expect.poll(() => printed[0]).toBe('The last 20 results of 22, newest first')
+    expect(printed).toHaveLength(21)
+    expect(printed[1]).toMatch(new RegExp(`^22${winners[0]}`))
   })
 
   test('says who was drawn most, as far as it is known, and what was to be expected @statistics.panel @statistics.expected', async () => {

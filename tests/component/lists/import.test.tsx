@@ -2,9 +2,10 @@
 
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { distinctOptions, hashOf } from '../../../e2e/support/savedWheels'
+import { distinctOptions, hashOf, lasting } from '../../../e2e/support/savedWheels'
 import { axeFaults } from '../support/axe'
-import { choose, drop, emulateMedia, usePhone } from '../support/device'
+import { clock } from '../support/clock'
+import { choose, drop, emulateMedia, replace, replaceWorkers, usePhone } from '../support/device'
 import { press, type } from '../support/locators'
 import { main, paste } from '../support/main'
 import { expectNoSidewaysScroll } from '../support/reflow'
@@ -134,6 +135,145 @@ test('of a table, columns are chosen, and the header is recognized @import.table
   await expect.poll(texts).toEqual(['First name Points', 'Ann 3', 'Ben 4', 'Cem 5'])
 })
 
+test('a long list shows its beginning and how much more there is, and its lines on request', async () => {
+  await open()
+  const names = Array.from({ length: 15 }, (_, index) => `N${index + 1}`)
+  paste(names.join('\n'))
+  const first = dialog.getByRole('list', { name: 'First options' }).getByRole('listitem')
+  await expect.poll(() => first.texts()).toEqual([...names.slice(0, 12), 'and 3 more'])
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  paste(['Name\tClass', ...names.map((name) => `${name}\t4B`)].join('\n'))
+  const rows = dialog.getByRole('region', { name: 'First rows of the table' }).css('tbody tr')
+  await expect.element(rows).toHaveLength(4)
+  await expect.element(rows.first()).toHaveTextContent('N1')
+  // The columns that are taken stand out.
+  const cells = rows.first().css('td').elements()
+  const [taken, left] = cells.map((cell) => getComputedStyle(cell))
+  expect(taken?.backgroundColor).not.toBe(left?.backgroundColor)
+  expect(taken?.color).not.toBe(left?.color)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  paste(Array(121).fill('Ann').join('\n'))
+  await dialog.getByText('120 duplicates, kept').click()
+  const lines = dialog.getByRole('checkbox')
+  await expect.element(lines).toHaveLength(50)
+  await expect.element(dialog.getByText('and 70 more')).toBeVisible()
+  // What is decided holds for those that are not shown.
+  await dialog.getByRole('radio', { name: 'Leave Out' }).click()
+  await expect.element(summary).toHaveTextContent('1 goes on the wheel and 120 are duplicates')
+  await dialog.getByRole('radio', { name: 'Keep', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Show 50 More' }).click()
+  await expect.element(lines).toHaveLength(100)
+  await dialog.getByRole('button', { name: 'Show 20 More' }).click()
+  await expect.element(lines).toHaveLength(120)
+  await expect.element(dialog.getByRole('button', { name: /^Show/ })).not.toBeInTheDocument()
+  await expect.element(main.importButton).toBeInViewport({ ratio: 0.999 })
+})
+
+test('what is on the wheel already, a header, and what a file knows of its options are decided too', async () => {
+  await open()
+  paste('Name\nAnn\nYes\nBen')
+  await dialog.getByRole('radio', { name: 'Add to Them' }).click()
+  await dialog.getByText('1 duplicate, kept').click()
+  await dialog.getByRole('checkbox', { name: 'Yes line 3, on the wheel already' }).click()
+  await expect
+    .element(summary)
+    .toHaveText('4 lines read: 2 go on the wheel, 1 is the header, and 1 is a duplicate.')
+  await dialog.getByText('1 header').click()
+  await dialog.getByRole('switch', { name: 'First Line Is a Header' }).click()
+  await expect.element(dialog.getByText('No header')).toBeVisible()
+  await expect.element(main.importButton).toHaveText('Add 3 Options')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  const own = ['Option,Color,Weight,State', 'Ann,#112233,1,Eliminated', 'Ben,#445566,1,', 'Cem,,,']
+  drop(fileOf('own.csv', own.join('\n')))
+  await dialog.getByRole('radio', { name: 'Replace Them' }).click()
+  const total = dialog.getByText('The wheel will have 3 options.')
+  await expect.element(total).toHaveText('The wheel will have 3 options. 1 of them is eliminated.')
+  await dialog.getByRole('switch', { name: 'Keep Colors, Weights and Eliminations' }).click()
+  await expect.element(total).toHaveText('The wheel will have 3 options.')
+  await dialog.getByRole('switch', { name: 'Keep Colors, Weights and Eliminations' }).click()
+  await main.importButton.click()
+  await expect.poll(texts).toEqual(['Ann', 'Ben', 'Cem'])
+  expect(state().wheel.segments[0]).toMatchObject({ color: '#112233', eliminated: true })
+})
+
+test('of long texts all are left out or shortened at once, except what was written by hand', async () => {
+  await open()
+  const long = (letter: string) => letter.repeat(40)
+  paste(['Ann', long('b'), long('c'), long('d')].join('\n'))
+  await dialog.getByText('3 texts over 30 characters').click()
+  await dialog.getByRole('textbox', { name: 'Text of line 2' }).fill('Ben')
+  await dialog.getByRole('radio', { name: 'Leave Out' }).click()
+  await expect.element(summary).toHaveTextContent('2 go on the wheel and 2 are too long')
+  await expect.element(dialog.getByRole('textbox', { name: 'Text of line 3' })).toBeDisabled()
+  await dialog.getByRole('radio', { name: 'Shorten' }).click()
+  await dialog.getByRole('radio', { name: 'Replace Them' }).click()
+  await main.importButton.click()
+  await expect.poll(texts).toEqual(['Ann', 'Ben', 'c'.repeat(30), 'd'.repeat(30)])
+})
+
+test('files dragged over the page can be dropped, and a folder is told as one', async () => {
+  await open()
+  const dragged = (kind: 'file' | 'text') => {
+    const dataTransfer = new DataTransfer()
+    if (kind === 'file') dataTransfer.items.add(fileOf('a.txt', 'Ann'))
+    else dataTransfer.setData('text', 'Ann')
+    return new DragEvent('dragover', { dataTransfer, bubbles: true, cancelable: true })
+  }
+  // What is not canceled the browser refuses, and opens in the place of the page.
+  expect(document.body.dispatchEvent(dragged('file'))).toBe(false)
+  expect(document.body.dispatchEvent(dragged('text'))).toBe(true)
+  replace(DataTransferItem.prototype, 'webkitGetAsEntry', () => ({ isDirectory: true }))
+  expect(drop(fileOf('names', 'Ann\nBen'))).toBe(true)
+  await expect.element(main.toast(/^This is a folder\./)).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('what is pasted into a field, or while the wheel turns, is no import; a file waits for the wheel', async () => {
+  clock.freeze()
+  storeWheel(distinctOptions(4), lasting(500))
+  await open()
+  paste('Ann\nBen', main.option(1).element())
+  await expect.element(dialog).not.toBeInTheDocument()
+  await main.spinButton.click()
+  paste('Ann\nBen')
+  paste('Ann\nBen', main.newOption.element())
+  await clock.advance(8000)
+  await expect.element(dialog).not.toBeInTheDocument()
+  await main.spinButton.click()
+  drop(fileOf('a.txt', 'Cem\nDee\nEve'))
+  await expect.element(main.toast('The file will open when the wheel stops.')).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await clock.advance(8000)
+  await expect.element(main.importButton).toHaveText('Add 3 Options')
+})
+
+test('a list that takes long to read says so, and one that takes too long is given up', async () => {
+  messages.expect(/^warn: Failed to open a file or a list/)
+  const script = URL.createObjectURL(new Blob([''], { type: 'text/javascript' }))
+  let ended = 0
+  const { terminate } = Worker.prototype
+  replace(Worker.prototype, 'terminate', function (this: Worker) {
+    ended += 1
+    terminate.call(this)
+  })
+  await open()
+  clock.freeze()
+  replaceWorkers(() => script)
+  drop(fileOf('names.txt', 'Ann\nBen'))
+  await clock.advanceExactly(599)
+  await expect.element(main.toast(/^Reading/)).not.toBeInTheDocument()
+  await clock.advanceExactly(1)
+  await expect.element(main.toast('Reading “names.txt”…')).toBeVisible()
+  await clock.advance(19_900)
+  await expect
+    .element(main.toast(/^This takes too long to read\..* Your wheel has not changed\.$/))
+    .toBeVisible()
+  expect(ended).toBe(1)
+})
+
 test('several lines pasted where no field is are previewed, a single one is not @import.paste-anywhere', async () => {
   await open()
   paste('Ann')
@@ -147,6 +287,7 @@ test('several lines pasted where no field is are previewed, a single one is not 
 test('another list than the first one: what was typed is still there @import.back', async () => {
   await open()
   await openImport()
+  await expect.element(dialog.getByText('Or drop a file anywhere on the page.')).toBeVisible()
   await field.fill('Ann\nBen')
   await dialog.getByRole('button', { name: 'Preview' }).click()
   await dialog.getByRole('button', { name: 'Other List' }).click()
@@ -257,9 +398,13 @@ for (const [name, width, height] of [
         await open()
         await main.openOptions()
         await openImport()
+        // Nothing is dropped by touch.
+        await expect.element(dialog.getByText('Or drop a file')).not.toBeVisible()
         await pasteInto('Name\nAnn\nAnn\nZoë\nZoe\n\nA text that is longer than thirty letters')
         await expect.element(main.importButton).toBeInViewport()
         for (const one of dialog.css('summary').all()) await one.click()
+        // However long what is above it.
+        await expect.element(main.importButton).toBeInViewport({ ratio: 0.999 })
         expect(await axeFaults()).toEqual([])
         expectNoSidewaysScroll()
         await main.importButton.click()

@@ -21,6 +21,7 @@ async function openText(count = 4): Promise<void> {
   await open()
   await edit()
   await expect.element(field).toHaveFocus()
+  await expect.element(field).toHaveAccessibleDescription(/^Ctrl\+Enter .* spins/)
 }
 
 test('the list is edited as text: what is still the same keeps its color, and Undo brings it back @list.text', async () => {
@@ -107,6 +108,24 @@ test('a change from elsewhere shows in the text, or is said beside what was type
   await expect.element(field).toHaveValue('A1\nMine')
 })
 
+test('what was typed is kept where the page is left, and offered where another wheel has come @list.text-kept', async () => {
+  await openText()
+  await field.fill('Ann\nBen')
+  window.dispatchEvent(new Event('pagehide'))
+  expect(texts()).toEqual(['Ann', 'Ben'])
+  await field.fill('Ann\nBen\nCem')
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(texts()).toEqual(['Ann', 'Ben', 'Cem'])
+  await field.fill('Dee\nEve')
+  app().actions.newWheel()
+  await expect
+    .element(main.toast('The wheel was replaced in another tab, so your text was not applied.'))
+    .toBeVisible()
+  expect(texts()).not.toContain('Dee')
+  await page.getByRole('button', { name: 'Use It Here' }).click()
+  expect(texts()).toEqual(['Dee', 'Eve'])
+})
+
 describe('at 320 pixels', () => {
   usePhone(320, 640)
 
@@ -116,18 +135,21 @@ describe('at 320 pixels', () => {
     await main.openOptions()
     await edit()
     await expect.element(field).toBeVisible()
+    // Fingers have no such keys.
+    await expect.element(page.getByText(/^Ctrl\+Enter/)).not.toBeVisible()
     expect(await axeFaults()).toEqual([])
     expectNoSidewaysScroll()
   })
 })
 
+async function tidy(name: string): Promise<void> {
+  await main.openMoreTools()
+  await page.getByRole('button', { name, exact: true }).click()
+}
+
 test('the list is tidied, each time in one step that says what it did @list.tidy', async () => {
   await open()
   await main.importLines('10 m\n2 m\nÄpfel\nApfel\n2 m', 'Replace Them')
-  const tidy = async (name: string) => {
-    await main.openMoreTools()
-    await page.getByRole('button', { name, exact: true }).click()
-  }
   await tidy('Sort A to Z')
   expect(texts()).toEqual(['2 m', '2 m', '10 m', 'Apfel', 'Äpfel'])
   await hasAnnounced('5 options sorted, A to Z')
@@ -135,11 +157,15 @@ test('the list is tidied, each time in one step that says what it did @list.tidy
   await expect.element(main.toast('The options are in this order already.')).toBeVisible()
   await tidy('Sort Z to A')
   expect(texts()).toEqual(['Äpfel', 'Apfel', '10 m', '2 m', '2 m'])
+  await hasAnnounced('5 options sorted, Z to A')
   await tidy('Remove Duplicates')
   expect(texts()).toEqual(['Äpfel', 'Apfel', '10 m', '2 m'])
   await expect.element(main.toast('1 duplicate removed')).toBeVisible()
   await tidy('Number Options')
   expect(texts()).toEqual(['1 Äpfel', '2 Apfel', '3 10 m', '4 2 m'])
+  await expect.element(main.toast('4 options numbered')).toBeVisible()
+  await tidy('Number Options')
+  await expect.element(main.toast('The options are numbered already.')).toBeVisible()
   await tidy('Repeat Each…')
   const dialog = page.getByRole('dialog', { name: 'Repeat Each Option' })
   const times = dialog.getByRole('spinbutton', { name: 'Times' })
@@ -155,6 +181,7 @@ test('the list is tidied, each time in one step that says what it did @list.tidy
   await press('Enter')
   await expect.element(dialog).not.toBeInTheDocument()
   expect(texts()).toHaveLength(8)
+  await expect.element(main.toast('The list was repeated: 8 options')).toBeVisible()
   await tidy('Shuffle')
   expect(texts().toSorted()).toEqual(
     ['1 Äpfel', '2 Apfel', '3 10 m', '4 2 m'].flatMap((one) => [one, one]).toSorted(),
@@ -163,4 +190,18 @@ test('the list is tidied, each time in one step that says what it did @list.tidy
   await expect.element(main.toast('There are no eliminated options to remove.')).toBeVisible()
   await main.openMoreTools()
   expect(await axeFaults()).toEqual([])
+})
+
+test('what was eliminated is removed, and of duplicates two options stay @list.tidy', async () => {
+  storeWheel(distinctOptions(4), { preset: 'instant' })
+  await open()
+  app().actions.toggleElimination()
+  await main.spinButton.click()
+  await expect.element(main.options).toHaveLength(3)
+  await tidy('Remove Eliminated')
+  await expect.element(main.toast('1 eliminated option removed')).toBeVisible()
+  expect(texts()).toHaveLength(3)
+  await main.importLines('Ann\nAnn\nAnn', 'Replace Them')
+  await tidy('Remove Duplicates')
+  await expect.element(main.toast('1 duplicate removed. A wheel keeps two options.')).toBeVisible()
 })
