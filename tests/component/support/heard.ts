@@ -12,7 +12,7 @@ interface Heard {
   readonly name?: { readonly value: string }
 }
 
-/** All texts of the page in their order. */
+/** All texts of the page. Those of one list are in their order. */
 export async function heardTexts(): Promise<string[]> {
   const { frameTree } = (await cdp().send('Page.getFrameTree')) as { frameTree: Frame }
   // The page of the tests is a frame of another.
