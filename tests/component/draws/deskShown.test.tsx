@@ -130,10 +130,21 @@ describe('in a presentation', () => {
     const button = desk.next.element().getBoundingClientRect()
     expect(Math.abs(left - button.left), 'it stands below its button').toBeLessThan(1)
     expect(top).toBeGreaterThanOrEqual(button.bottom)
+    // The menu beside the wheel is over it.
+    const beside = page.getByRole('region', { name: 'Draw Prizes' })
+    await mouse.move(300, 300)
+    await mouse.move(310, 300)
+    await desk.several.last().click()
+    await beside.getByText('Slowly').click({ trial: true })
+    await beside.getByRole('button', { name: 'Draw Everything (101)' }).click({ trial: true })
+    await press('Escape')
+    const presented = page.css('[data-presenting]')
+    const heard = /^Winner of First prize: Person number \d+\. 1 of 101 places drawn\.$/
     await press('PageDown')
     await expect.element(winners.getByRole('heading', { name: 'First prize' })).toBeVisible()
     // What the winners cover cannot be reached.
     await expect.element(winners).toHaveFocus()
+    await expect.element(presented.getByRole('status').filter({ hasText: heard })).toBeInTheDocument()
     await press('Shift+Tab')
     await expect.element(page.css('[data-part="dock"] button').first()).not.toHaveFocus()
     await expect.element(main.wheel).not.toHaveFocus()
@@ -146,6 +157,12 @@ describe('in a presentation', () => {
     await answered()
     for (const fade of document.getAnimations()) fade.finish()
     expect(await opacityOf(winners.getByRole('button'))).toBe(1)
+    await winners.focus()
+    root.setAttribute('data-withdrawn', '')
+    await answered()
+    for (const fade of document.getAnimations()) fade.finish()
+    expect(await opacityOf(winners.getByRole('button'))).toBe(0)
+    await winners.getByRole('button', { name: 'Back to the Wheel' }).focus()
     root.removeAttribute('data-withdrawn')
     await press('Enter')
     await expect.element(winners).not.toBeInTheDocument()
@@ -168,10 +185,20 @@ describe('in a presentation', () => {
     await expect.element(pages).toBeVisible()
     const count = Number(/\d+$/.exec(pages.element().textContent ?? '')?.[0])
     expect(count).toBeGreaterThan(1)
+    const [back, on] = ['Previous Page', 'Next Page'].map((name) =>
+      winners.getByRole('button', { name }),
+    ) as [Locator, Locator]
+    await expect.element(back).toHaveAttribute('aria-disabled', 'true')
+    await on.click()
+    await expect.element(winners.getByText(`Page 2 of ${count}`)).toBeVisible()
+    await back.click()
+    await expect.element(pages).toBeVisible()
     const names: string[] = []
+    const numbers: string[] = []
     for (let number = 1; number <= count; number += 1) {
       await expect.element(winners.getByText(`Page ${number} of ${count}`)).toBeVisible()
       names.push(...winners.getByRole('listitem').css('bdi').texts())
+      numbers.push(...winners.getByRole('listitem').css('span:first-child').texts())
       const isCut = await winners
         .css('ol')
         .evaluate(
@@ -183,6 +210,8 @@ describe('in a presentation', () => {
     }
     expect(names).toHaveLength(100)
     expect(new Set(names).size).toBe(100)
+    expect(numbers).toEqual(names.map((_, at) => `${at + 1}`))
+    await expect.element(on).toHaveAttribute('aria-disabled', 'true')
     await press('PageUp')
     await expect.element(winners.getByText(`Page ${count - 1} of ${count}`)).toBeVisible()
     await press('PageDown')

@@ -9,6 +9,7 @@ import { axeFaults } from '../support/axe'
 import { copiedText, emulateMedia, replace, saved, usePhone } from '../support/device'
 import { fingers, middle } from '../support/fingers'
 import { allowFullscreen } from '../support/fullscreen'
+import { heardTexts } from '../support/heard'
 import { press, type } from '../support/locators'
 import { main } from '../support/main'
 import { expectNoClippedText, expectNoSidewaysScroll } from '../support/reflow'
@@ -97,6 +98,12 @@ test('what cannot be is said, and what was typed stays @groups.impossible', asyn
   await expect.element(dialog.getByText(unknown)).toBeVisible()
   await expect.element(second).toHaveFocus()
   await expect.element(second).toHaveAccessibleDescription(unknown)
+  // It is seen too: the field is marked, and no other.
+  expect(dialog.css('[aria-invalid="true"]').elements()).toEqual([second.element()])
+  const note = dialog.getByText(unknown)
+  expect(await note.evaluate((one) => getComputedStyle(one).color)).toBe(
+    await second.evaluate((one) => getComputedStyle(one).borderTopColor),
+  )
   await second.fill('A5')
   await press('Enter')
   await expect.element(dialog.getByText('2 on the list are named “A5”.')).toBeVisible()
@@ -163,9 +170,15 @@ test('everyone gets one turn, revealed one by one, at once, or at once where mot
   await expect.element(turns.first()).toBeVisible()
   await expect.element(dialog.getByRole('button', { name: 'Show All' })).toHaveFocus()
   expect(turns.elements().length).toBeLessThan(9)
+  await expect.element(dialog.getByText('Revealing…')).toBeVisible()
+  // Nobody copies what the room has not seen.
+  await expect.element(dialog.css('summary')).not.toBeInTheDocument()
   await press('Enter')
   await expect.element(turns).toHaveLength(9)
   await expect.element(dialog.getByText('9 names in random order.')).toBeVisible()
+  await expect.element(dialog.css('summary')).toBeVisible()
+  const numbered = turns.texts().flatMap((name, at) => [`${at + 1}`, name])
+  expect((await heardTexts()).join('|')).toContain(numbered.join('|'))
   expect(turns.texts().toSorted()).toEqual(names(9).toSorted())
   expect(await axeFaults()).toEqual([])
   await press('Escape')
@@ -251,13 +264,32 @@ describe('for a room', () => {
     const pages = Number(/\d+$/.exec(first.textContent ?? ''))
     expect(pages).toBeGreaterThan(1)
     const seen = inView()
+    const back = dialog.getByRole('button', { name: 'Previous Page' })
+    const on = dialog.getByRole('button', { name: 'Next Page' })
+    await expect.element(back).toHaveAttribute('aria-disabled', 'true')
+    await on.click()
+    await expect.element(dialog.getByText(`Page 2 of ${pages}`)).toBeVisible()
+    await expect.element(back).toHaveAttribute('aria-disabled', 'false')
+    await back.click()
+    await expect.element(first).toHaveText(`Page 1 of ${pages}`)
     for (let number = 2; number <= pages; number += 1) {
       await press('PageDown')
       await expect.element(dialog.getByText(`Page ${number} of ${pages}`)).toBeVisible()
       seen.push(...inView())
     }
+    await expect.element(on).toHaveAttribute('aria-disabled', 'true')
     await press('PageDown')
     expect(seen.toSorted()).toEqual(names(96).toSorted())
+    // Where nobody moves, only the names are seen, and what the keyboard is on.
+    const foot = dialog.getByRole('navigation').parent()
+    const opacity = () => foot.evaluate((one) => getComputedStyle(one).opacity)
+    const root = document.documentElement
+    root.setAttribute('data-withdrawn', '')
+    await expect.poll(opacity).toBe('0')
+    root.setAttribute('data-tabbing', '')
+    await expect.poll(opacity).toBe('1')
+    root.removeAttribute('data-tabbing')
+    root.removeAttribute('data-withdrawn')
     await press('PageUp')
     await expect.element(dialog.getByText(`Page ${pages - 1} of ${pages}`)).toBeVisible()
     expect(await axeFaults()).toEqual([])
@@ -275,6 +307,25 @@ describe('for a room', () => {
     await expect.element(order.getByText(/^Page 2 of \d+$/)).toBeVisible()
     await expect.element(order.getByRole('listitem').last()).toBeInViewport()
     await expect.element(order.getByRole('listitem').first()).not.toBeInViewport()
+  })
+
+  test('an order of many goes on to its next page from right to left too @groups.room', async () => {
+    allowFullscreen()
+    await page.viewport(1280, 720)
+    document.documentElement.setAttribute('dir', 'rtl')
+    storeWheel(distinctOptions(96), { preset: 'instant' })
+    await open()
+    const order = await openOrder()
+    await press('Enter')
+    await order.getByRole('button', { name: 'Fullscreen' }).click()
+    const turns = order.getByRole('listitem')
+    await expect.element(order.getByText(/^Page 1 of \d+$/)).toBeVisible()
+    expect(turns.first().box().left, 'it begins on the right').toBeGreaterThan(640)
+    await expect.element(turns.last()).not.toBeInViewport()
+    await press('PageDown')
+    await expect.element(order.getByText(/^Page 2 of \d+$/)).toBeVisible()
+    await expect.element(turns.last()).toBeInViewport()
+    await expect.element(turns.first()).not.toBeInViewport()
   })
 
   test('groups of a few fill the screen on one page @groups.room', async () => {

@@ -2,13 +2,16 @@
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { stateOf } from '../../../src/raffle/model/raffleState'
 import {
   type LineGroup,
+  linesOf,
   linesPerPage,
   pagesFor,
   roomLayout,
   widestOf,
 } from '../../../src/raffle/ui/roomPages'
+import { missing, pressing, recordOf } from '../model/draws'
 
 const SCREEN = { width: 1840, height: 820 }
 const NAMES = { name: 6, word: 4 }
@@ -99,4 +102,33 @@ it('the widest name and the widest word are those of all names', () => {
   }))
   const widest = widestOf([{ prize: 0, isReserves: false, lines }], (text) => text.length)
   expect(widest).toEqual({ name: 21, word: 11 })
+})
+
+it('a press is told by prize with the number of each place, its reserves last', async () => {
+  const entries = await recordOf({ prizes: [[2, 1], [1]] }, pressing('all'))
+  const draw = stateOf(entries)
+  const told = linesOf(draw, entries, entries.length).map(({ prize, isReserves, lines }) => [
+    prize,
+    isReserves,
+    lines.map(({ position, note }) => `${position}${note}`),
+  ])
+  expect(told).toEqual([
+    [0, false, ['1', '2']],
+    [1, false, ['1']],
+    [0, true, ['1']],
+  ])
+})
+
+it('whoever has a place instead is told with it, and in whose place, however often it is given on', async () => {
+  const entries = await recordOf({ prizes: [[2]] }, pressing('all'), missing(0, 1), missing(0, 1))
+  const draw = stateOf(entries)
+  const names = draw.prizes[0]?.placed[1]?.calls.map(({ winner }) => draw.list[winner]?.text)
+  const replaced = entries.filter(({ kind }) => kind === 'replaced')
+  expect(replaced).toHaveLength(2)
+  for (const [at, { seq }] of replaced.entries()) {
+    const note = expect.stringContaining('in place of')
+    const lines = [{ text: names?.[at + 1], position: 2, note }]
+    expect(linesOf(draw, entries, seq)).toEqual([{ prize: 0, isReserves: false, lines }])
+    expect(linesOf(draw, entries, seq)[0]?.lines[0]?.note).toContain(names?.[at])
+  }
 })
