@@ -144,7 +144,9 @@ describe('in a presentation', () => {
     await expect.element(winners.getByRole('heading', { name: 'First prize' })).toBeVisible()
     // What the winners cover cannot be reached.
     await expect.element(winners).toHaveFocus()
-    await expect.element(presented.getByRole('status').filter({ hasText: heard })).toBeInTheDocument()
+    await expect
+      .element(presented.getByRole('status').filter({ hasText: heard }))
+      .toBeInTheDocument()
     await press('Shift+Tab')
     await expect.element(page.css('[data-part="dock"] button').first()).not.toHaveFocus()
     await expect.element(main.wheel).not.toHaveFocus()

@@ -8,10 +8,12 @@ import { assign } from '../../../src/raffle/proof/assign'
 import { hashOf, LUNCH, OPTIONS, winnerOf } from '../../support/lunch'
 import { axeFaults } from '../support/axe'
 import { setClock } from '../support/clock'
-import { replace, saved } from '../support/device'
+import { bePhone, replace, saved } from '../support/device'
+import { allowFullscreen } from '../support/fullscreen'
+import { press } from '../support/locators'
 import { main } from '../support/main'
 import { answerAsRelays } from '../support/relays'
-import { messages, open, state, storeWheel } from '../support/screen'
+import { hasAnnounced, messages, open, state, storeWheel } from '../support/screen'
 
 /** What the console says of a relay that does not answer, or not yet. */
 const RELAY_SILENT = /Failed to load resource|Failed to ask for a round/
@@ -64,12 +66,15 @@ test('who watches sees a clock in place of SPIN, and then one winner after anoth
       { name: 'Book', places: 2, reserves: 1 },
     ],
   }
+  allowFullscreen()
   const { prizes } = assign(announced, ROUND.signature)
   const [cup = '', book = ''] = prizes.map(({ winners }) => LUNCH.entries[winners[0] ?? -1] ?? '')
   await open(await hashOf(announced))
   const clock = page.getByRole('button', { name: 'The draw is at' })
   await expect.element(clock).toBeDisabled()
   await expect.element(clock).toHaveTextContent(/^Draw in 0:0\d$/)
+  await expect.element(page.getByText('8 people take part. 3 winners will be drawn.')).toBeVisible()
+  await expect.element(page.getByText('Book: 2', { exact: true })).toBeVisible()
   await expect
     .element(main.moment.getByText(cup, { exact: true }), { timeout: 30_000 })
     .toBeVisible()
@@ -88,16 +93,40 @@ test('who watches sees a clock in place of SPIN, and then one winner after anoth
   await expect.poll(() => winners.elements().length).toBe(4)
   await expect.element(proof).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Watch the Spin' })).toBeEnabled()
+  await expect.element(page.getByText('8 people took part. 3 winners were drawn.')).toBeVisible()
+  // It is news, and can be checked right there.
+  await expect.element(main.toast(new RegExp(`Winners: ${cup}, ${book}`))).toBeVisible()
+  const told = page.getByRole('region', { name: 'Messages' })
+  await expect.element(told.getByRole('button', { name: 'Check' })).toBeVisible()
+  // A room reads the same beside the wheel: each prize once, above those who won it.
+  await press('f')
+  const room = page.css('[data-part="drawn"]')
+  await expect.element(room.getByRole('listitem')).toHaveLength(3)
+  const [, second = ''] = prizes[1]?.winners.map((at) => LUNCH.entries[at] ?? '') ?? []
+  expect(room.getByRole('listitem').texts()).toEqual([`Cup${cup}`, `Book${book}`, second])
 })
 
-test('without a connection, the number is entered by hand @proof.by-hand', async () => {
+test('a screen reader hears it when ten seconds are left', async () => {
+  await answerAsRelays('answers', setClock(ROUND.dueMs - 11_000))
+  await open(await hashOf())
+  await expect.element(page.getByRole('timer')).toHaveText(/^Time left: 0:1\d$/)
+  await hasAnnounced('The draw starts in 10 seconds.')
+})
+
+test('without a connection, the number is entered by hand, where a phone leads from the wheel @proof.by-hand', async () => {
   messages.allow(RELAY_SILENT)
+  await bePhone()
   await answerAsRelays('gone', setClock(ROUND.dueMs + 60_000))
   await open(await hashOf())
-  await expect
-    .element(page.getByText('The random number could not be fetched.'), { timeout: 30_000 })
-    .toBeVisible()
-  await page.getByText('No connection? Enter the random number by hand').click()
+  const told = main.toast('The random number could not be fetched.')
+  await expect.element(told, { timeout: 30_000 }).toBeVisible()
+  const byHand = page.getByText('No connection? Enter the random number by hand')
+  await expect.element(byHand).not.toBeVisible()
+  await page.getByRole('button', { name: 'Enter by Hand' }).click()
+  await expect.element(byHand).toBeVisible()
+  await expect.element(told).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Try Again' })).toBeVisible()
+  await byHand.click()
   const field = page.getByLabelText('Signature')
   await field.fill('abc')
   await page.getByRole('button', { name: 'Use This Number' }).click()
@@ -134,6 +163,10 @@ for (const [count, hasLink, isLong] of [
     const link = page.getByRole('button', { name: 'Copy Announcement Link' })
     await expect.poll(() => link.elements().length).toBe(hasLink ? 1 : 0)
     const post = page.getByRole('button', { name: 'Copy the Fingerprint' })
+    // A code that a phone can read from afar.
+    const code = page.getByRole('button', { name: /^QR code/ })
+    if (isLong) await expect.element(code).not.toBeInTheDocument()
+    else await expect.element(code).toBeVisible()
     if (!isLong) {
       await expect.element(post).not.toBeInTheDocument()
       return
@@ -157,7 +190,7 @@ test('a damaged announcement opens nothing and takes nothing away @proof.damaged
 })
 
 test('while a proof is set up the big button takes its next step, and spins nobody @draw.big-button', async () => {
-  await answerAsRelays('answers', setClock(ROUND.dueMs - 38_000))
+  await answerAsRelays('answers', setClock(ROUND.dueMs - 3_600_000))
   storeWheel(OPTIONS)
   await open()
   await main.choose('Prove a Draw')
@@ -168,6 +201,17 @@ test('while a proof is set up the big button takes its next step, and spins nobo
   await expect.element(main.wheel).toHaveAttribute('aria-disabled', 'false')
   await main.wheel.click()
   await expect.element(page.getByRole('heading', { name: 'Send the link' })).toBeVisible()
+  await expect
+    .element(page.css('[aria-current="step"]').getByRole('heading', { name: 'Send the link' }))
+    .toBeVisible()
+  const done = page.getByRole('heading', { name: 'Lock the list (done)', exact: true })
+  await expect.element(done).toBeVisible()
+  const markOf = (name: string) => page.getByRole('heading', { name }).css('[aria-hidden]')
+  const marks = ['Lock the list', 'Send the link', 'Draw'].map((name) =>
+    markOf(name).last().element(),
+  )
+  expect(marks.map((mark) => mark.textContent)).toEqual(['✓', '2', '3'])
+  expect(new Set(marks.map((mark) => getComputedStyle(mark).color)).size).toBe(3)
   await expect.element(main.spinButton).not.toBeInTheDocument()
   expect(state().phase).toBe('idle')
 })
