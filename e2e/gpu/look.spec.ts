@@ -3,7 +3,8 @@
 import type { Look } from '../../src/wheel/look'
 import { expect, test } from '../support/fixtures'
 import { distance, rgb, withoutDecoration } from '../support/pixels'
-import { distinctOptions, storeWheel, weighed } from '../support/savedWheels'
+import { distinctOptions, lasting, storeWheel, weighed } from '../support/savedWheels'
+import type { WheelPage } from '../support/wheelPage'
 import { alwaysFirst } from './alwaysFirst'
 
 test.use({ hasGpu: true })
@@ -103,5 +104,73 @@ for (const [name, options] of [
     await expect(page.locator('[data-part="winner"]')).toBeAttached()
     await page.emulateMedia({ colorScheme: 'dark' })
     await looksAs('winner-dark')
+  })
+}
+
+/** Letters look slightly different with every version of a font; without them every shade of the wheel counts. */
+const EVERY_SHADE = { threshold: 0.04 }
+const withoutLetters = (count: number) =>
+  distinctOptions(count).map((option) => ({ ...option, text: '.' }))
+
+/** From the pointer's head down to what is written below the wheel. */
+async function wholeWheel(main: WheelPage) {
+  const { x, y, metrics } = await main.place()
+  const reach = metrics.size / 2 + metrics.bleed
+  return { x: x - reach, y: y - reach, width: 2 * reach, height: metrics.size + metrics.bleed }
+}
+
+for (const drawing of ['flat', 'scene'] as const) {
+  test.describe(`in the ${drawing} drawing`, () => {
+    test.use({ hasGpu: drawing === 'scene', viewport: { width: 420, height: 700 } })
+
+    for (const count of drawing === 'scene' ? [6, 1000] : [6]) {
+      test(`of ${count} options rim, pegs, hub, pointer, focus and winner keep their light, shadows and edges @setting.look`, async ({
+        page,
+        main,
+        clock,
+      }) => {
+        await page.emulateMedia({ reducedMotion: 'reduce' })
+        await alwaysFirst(page)
+        await storeWheel(page, withoutLetters(count), { preset: 'instant' })
+        await main.open()
+        await withoutDecoration(page)
+        await main.hideMoment()
+        const clip = await wholeWheel(main)
+        const looksAs = (state: string) =>
+          expect.soft(page).toHaveScreenshot(['wheel', `${drawing}-${count}-${state}.png`], {
+            clip,
+            ...EVERY_SHADE,
+          })
+        await main.wheel.focus()
+        await page.keyboard.press('ArrowRight')
+        await looksAs('focused')
+        // So that the winner stays raised.
+        await clock.freeze()
+        await page.keyboard.press('Enter')
+        await clock.advance(500)
+        await expect(page.locator('[data-part="winner"]')).toBeAttached()
+        await looksAs('won')
+      })
+    }
+
+    test('a turning wheel keeps its blur and calm colors, and its pegs bend the pointer @setting.look', async ({
+      page,
+      main,
+      clock,
+    }) => {
+      await alwaysFirst(page)
+      await storeWheel(page, withoutLetters(6), lasting(2000))
+      await main.open()
+      await withoutDecoration(page)
+      await clock.freeze()
+      await page.keyboard.press('Enter')
+      // The last border has just passed, and colors are half their own again.
+      await clock.advanceFrames(68, 1000 / 60)
+      const clip = await wholeWheel(main)
+      await expect(page).toHaveScreenshot(['wheel', `${drawing}-turning.png`], {
+        clip,
+        ...EVERY_SHADE,
+      })
+    })
   })
 }
