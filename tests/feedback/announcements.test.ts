@@ -36,6 +36,8 @@ it.each([
   ],
   [{ name: 'segmentAdded', segment } as const, 'New segment added'],
   [{ name: 'segmentRemoved', segment } as const, 'Removed segment: Pho'],
+  [{ name: 'segmentsRemoved', count: 1 } as const, 'Removed 1 option'],
+  [{ name: 'segmentsRemoved', count: 3 } as const, 'Removed 3 options'],
   [{ name: 'wheelReset', to: 'default' } as const, 'Wheel reset to default options'],
   [{ name: 'wheelReset', to: 'numbers' } as const, 'Wheel reset to the numbers 1 to 6'],
   [{ name: 'optionsRestored' } as const, 'All eliminated options are back'],
@@ -43,6 +45,14 @@ it.each([
     { name: 'changeUndone', message: words('Undone: Removed 3 options') } as const,
     'Undone: Removed 3 options',
   ],
+  [{ name: 'listChanged', message: words('Sorted A to Z') } as const, 'Sorted A to Z'],
+  [{ name: 'wheelOpened', message: words('Opened Lunch') } as const, 'Opened Lunch'],
+  [
+    { name: 'drawTold', sentences: [words('Ada wins the cake.'), words('One left.')] } as const,
+    'Ada wins the cake. One left.',
+  ],
+  [{ name: 'sharingOpened' } as const, 'Opened sharing dialog'],
+  [{ name: 'sharingClosed' } as const, 'Closed sharing dialog'],
   [{ name: 'soundToggled', isOn: true } as const, 'Sound enabled'],
   [{ name: 'soundToggled', isOn: false } as const, 'Sound disabled'],
   [{ name: 'eliminationToggled', isOn: true } as const, 'Elimination mode enabled'],
@@ -98,5 +108,19 @@ it('a win that changes the chances of the winner is told with them', () => {
   expect(told({ afterWin: 'halved' })).toBe('Winner: Pho. Now counts a quarter.')
   expect(told({ afterWin: 'halved', noRepeats: true })).toBe('Winner: Pho')
   expect(told({ afterWin: 'aside' })).toBe('Winner: Pho. Sits out the next spin.')
+  expect(told({ afterWin: 'halved', eliminationMode: true })).toBe('Winner: Pho')
   expect(told({ afterWin: 'aside', eliminationMode: true })).toBe('Winner: Pho')
+})
+
+it('of a draw the desk alone tells what was won, where it is open', () => {
+  const wheel = createWheel(['A', 'B', 'C'], newIds(), 1)
+  const told = (change: object, isDeskOpen: boolean) =>
+    announcement(
+      { name: 'spinSettled', result: { ...result, ...change } },
+      { wheel, settings: DEFAULT_SETTINGS, isDeskOpen },
+    )
+  expect(told({ drawId: 'd' }, true)).toBeUndefined()
+  expect(told({ drawId: 'd' }, false)).toBe('Winner: Pho')
+  expect(told({ isShow: true }, false)).toBeUndefined()
+  expect(told({}, true)).toBe('Winner: Pho')
 })

@@ -115,3 +115,19 @@ it('has the color of the winner first, then those of its wheel, none twice', () 
   const known = state.wheel.segments.map(({ color }) => color)
   for (const color of colors) expect(known).toContain(color)
 })
+
+it('that could not be loaded is asked for again by the next result', async () => {
+  const answers = [async () => null, loadConfetti]
+  const stop = startCelebration(
+    () => (answers.shift() ?? loadConfetti)(),
+    (callback) => waiting.push(callback),
+  )
+  app.actions.requestSpin()
+  settle()
+  await seen()
+  app.actions.requestSpin()
+  settle()
+  // Once by each of the two that follow this app.
+  expect((await seen()).filter((what) => what === 'throw')).toHaveLength(2)
+  stop()
+})

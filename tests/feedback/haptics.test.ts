@@ -5,6 +5,7 @@ import { type App, createApp } from '../../src/store/createApp'
 import type { AppEvent } from '../../src/store/state'
 import { radians } from '../../src/wheel/angle'
 import type { HapticIntensity } from '../../src/wheel/settings/settings'
+import { words } from '../sayings'
 import { DEVICE, type FakeServices, fakeServices, openApp } from '../store/services'
 
 const segment = { id: 'a', text: 'Pho', color: '#123456', weight: 1 }
@@ -41,6 +42,8 @@ it.each<[AppEvent, readonly number[] | undefined]>([
   [{ name: 'segmentFocused', segment, position: 2 }, [10]],
   [{ name: 'segmentAdded', segment }, [50]],
   [{ name: 'segmentRemoved', segment }, [50]],
+  [{ name: 'segmentsRemoved', count: 2 }, [50]],
+  [{ name: 'listChanged', message: words('Sorted A to Z') }, [50]],
   [{ name: 'wheelReset', to: 'default' }, [100]],
   [{ name: 'soundToggled', isOn: true }, undefined],
   [{ name: 'hapticsChosen' }, [100]],
