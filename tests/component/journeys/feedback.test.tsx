@@ -2,12 +2,13 @@
 
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { throwConfetti } from '../../../src/feedback/confetti'
 import { DEFAULT_OPTIONS } from '../../../src/wheel/messages'
 import { DEFAULT_SETTINGS, type Settings } from '../../../src/wheel/settings/settings'
 import { createWheel } from '../../../src/wheel/wheel'
 import { storedText } from '../../store/stored'
 import { answered, clock } from '../support/clock'
-import { emulateMedia } from '../support/device'
+import { emulateMedia, replace } from '../support/device'
 import { press } from '../support/locators'
 import { main } from '../support/main'
 import {
@@ -69,6 +70,41 @@ describe('announcements', () => {
     await press('s')
     await clock.advance(100)
     expect(said.slice(2)).toEqual(['Sound disabled', 'Sound enabled'])
+  })
+
+  test('can be read again in a place of their own, and take no room on the screen', async () => {
+    await openWith({ isFrozen: true })
+    const last = page.getByRole('region', { name: 'Last Announcement' })
+    const [live] = document.querySelectorAll('[aria-relevant="additions"]')
+    const height = document.documentElement.scrollHeight
+    await press('s')
+    await clock.advanceExactly(999)
+    // Not twice at once.
+    expect(live?.textContent).toBe('Sound disabled')
+    expect(last.elements()).toEqual([])
+    await clock.advanceExactly(1)
+    expect(last.element().textContent).toBe('Sound disabled')
+    for (const element of [live, last.element()]) {
+      const { width, height } = element?.getBoundingClientRect() ?? new DOMRect()
+      expect([width, height]).toEqual([1, 1])
+      expect(getComputedStyle(element as Element).clipPath).toBe('inset(50%)')
+    }
+    expect(document.documentElement.scrollHeight).toBe(height)
+    await press('s')
+    await clock.advanceExactly(1000)
+    expect(last.element().textContent).toBe('Sound enabled')
+  })
+
+  test('are not kept where the settings say so', async () => {
+    const { accessibilitySettings } = DEFAULT_SETTINGS.animationSpeed
+    const { said } = await openWith({
+      speed: { accessibilitySettings: { ...accessibilitySettings, screenReaderFriendly: false } },
+      isFrozen: true,
+    })
+    await press('s')
+    await clock.advanceExactly(1000)
+    expect(said).toEqual(['Sound disabled'])
+    expect(page.getByRole('region', { name: 'Last Announcement' }).elements()).toEqual([])
   })
 
   test('of an instant spin swallow nothing, and the same winner is read again', async () => {
@@ -188,6 +224,45 @@ test('a phone vibrates in the patterns of a spin, a win and a step', async () =>
 })
 
 describe('confetti', () => {
+  test('flies over everything, in from both sides, also over what fills the screen', async () => {
+    await page.viewport(800, 600)
+    await open()
+    const layers = [...document.querySelectorAll('*')].map((one) =>
+      Number(getComputedStyle(one).zIndex),
+    )
+    const clear = throwConfetti(['#ff0000'])
+    const canvas = document.body.lastElementChild as HTMLCanvasElement
+    expect(canvas.getBoundingClientRect().toJSON()).toMatchObject({
+      x: 0,
+      y: 0,
+      width: 800,
+      height: 600,
+    })
+    expect(getComputedStyle(canvas).position).toBe('fixed')
+    const above = Math.max(...layers.filter((layer) => layer >= 0))
+    expect(Number(getComputedStyle(canvas).zIndex)).toBeGreaterThanOrEqual(above)
+    /** How many pixels have a piece on them, left of a quarter of the window, in the middle, and right of that. */
+    const pieces = () => {
+      const { data } = canvas.getContext('2d')?.getImageData(0, 0, 800, 600) ?? { data: [] }
+      const found = [0, 0, 0]
+      data.forEach((value, index) => {
+        const third = Math.min(2, Math.floor((((index >> 2) % 800) + 200) / 400))
+        if (index % 4 === 3 && value > 0) found[third] = (found[third] ?? 0) + 1
+      })
+      return found
+    }
+    await expect.poll(() => pieces()[1], { interval: 20 }).toBeGreaterThan(100)
+    const [left = 0, , right = 0] = pieces()
+    expect(Math.min(left, right)).toBeGreaterThan(0)
+    clear()
+    expect(canvas.isConnected).toBe(false)
+    replace(document as Document, 'fullscreenElement', main.wheel.element())
+    const clearOver = throwConfetti(['#ff0000'])
+    expect(main.wheel.element().lastElementChild?.ariaHidden).toBe('true')
+    expect(main.wheel.element().lastElementChild?.tagName).toBe('CANVAS')
+    clearOver()
+  })
+
   test('is not thrown when motion is reduced', async () => {
     await emulateMedia({ reducedMotion: 'reduce' })
     const recording = await openWith()
