@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { paintDisc } from '../../../src/render/flat/discPainter'
 import { createCanvasWheel } from '../../../src/render/flat/Wheel2D'
 import { viewOf, type WheelView } from '../../../src/render/view'
-import { FULL_TURN } from '../../../src/wheel/angle'
+import { FULL_TURN, radians } from '../../../src/wheel/angle'
 import { type Arcs, turnsAt, widthOf } from '../../../src/wheel/geometry'
 import { wheelLabels } from '../../../src/wheel/labels/wheelLabels'
 import { wheelMetrics } from '../../../src/wheel/metrics'
@@ -241,13 +241,41 @@ it('a winner or a focused slice too thin to see is outlined wide enough, and its
   expect(filled.map(({ color }) => color)).not.toContain(colorOf(2))
 })
 
-it('the disc is painted anew when weights begin to count, and only then', () => {
+it('the disc is painted anew for other widths, sizes, letters and options, and only then', () => {
   const weighted = viewWith([1, 2, 6])
   const equal = { ...weighted, arcs: 3 }
   show(equal, weighted)
   expect(seenAt(0.5)).toBe(colorOf(2))
   show(weighted, equal)
   expect(seenAt(0.5)).toBe(colorOf(1))
-  show(weighted, { ...weighted, focusedIndex: 1 })
-  expect(filled).toEqual([])
+  const { quality, segments } = weighted
+  for (const change of [
+    { metrics: wheelMetrics(500) },
+    // Sharper on a screen of more pixels.
+    { quality: { ...quality, labelPixelRatio: 2 } },
+    { segments: segments.map((one) => ({ ...one, color: colorOf(9) })) },
+  ]) {
+    show(weighted, { ...weighted, ...change })
+    expect(filled, Object.keys(change).join()).toHaveLength(3)
+  }
+  for (const change of [{ focusedIndex: 1 }, { quality: { ...quality, frameCap: 30 } }]) {
+    show(weighted, { ...weighted, ...change })
+    expect(filled).toEqual([])
+  }
+})
+
+it('a wheel that is gone paints no more, though a frame was asked for', () => {
+  let id = 0
+  vi.stubGlobal('requestAnimationFrame', () => {
+    id += 1
+    return id
+  })
+  const canceled = vi.fn()
+  vi.stubGlobal('cancelAnimationFrame', canceled)
+  const wheel = createCanvasWheel(fakeContext(), () => {})
+  wheel.show(viewWith([1, 2], { heldTurn: radians(1) }))
+  wheel.show(viewWith([1, 2], { heldTurn: null }))
+  expect(id).toBe(1)
+  wheel.close()
+  expect(canceled).toHaveBeenCalledWith(id)
 })
