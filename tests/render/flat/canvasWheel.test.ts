@@ -1,10 +1,12 @@
 // What the 2D renderer paints of a view: recorded from the calls that it makes on its canvases.
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { measureLabel } from '../../../src/platform/labelText'
 import { createCanvasWheel } from '../../../src/render/flat/Wheel2D'
 import { paintWheel } from '../../../src/render/flat/wheelPainter'
 import { viewOf, type WheelView } from '../../../src/render/view'
 import { radians } from '../../../src/wheel/angle'
+import { wheelLabels } from '../../../src/wheel/labels/wheelLabels'
 import { LOOKS, type Look } from '../../../src/wheel/look'
 import { wheelMetrics } from '../../../src/wheel/metrics'
 import type { Segment } from '../../../src/wheel/segment'
@@ -21,6 +23,8 @@ let colors: string[]
 let texts: { readonly text: string; readonly font: string; readonly tilt: number }[]
 /** Radians that the pointer was turned as it was filled, clockwise. */
 let pointerTilts: number[]
+/** Lines through names: from where, and how long, along the name; and how high above its baseline. */
+let strikes: { readonly left: number; readonly width: number; readonly up: number }[]
 
 const extent = {
   actualBoundingBoxAscent: 70,
@@ -53,6 +57,8 @@ function fakeContext(): CanvasRenderingContext2D {
     fill: (path?: { readonly data?: string }) => {
       if (path?.data) pointerTilts.push(tilt)
     },
+    fillRect: (left: number, y: number, width: number, height: number) =>
+      strikes.push({ left, width, up: -y - height / 2 }),
     fillText: (text: string) => texts.push({ text, font: String(own.font), tilt }),
   }
   return new Proxy(own, {
@@ -71,6 +77,7 @@ beforeEach(() => {
   colors = []
   texts = []
   pointerTilts = []
+  strikes = []
   vi.stubGlobal(
     'Path2D',
     class {
@@ -189,4 +196,19 @@ it('a peg that passes takes the tip of the pointer along, to the right', () => {
   )
   // Canvas angles grow clockwise, which takes what hangs down to the left.
   expect(pointerTilts).toEqual([-0.3])
+})
+
+it('the name of an option that has left is struck through, and no other @winner.stays', () => {
+  const segments = view.segments.map((one) =>
+    one.id === 'b' ? { ...one, isOut: true as const } : one,
+  )
+  paint({ ...view, segments })
+  expect(texts.map(({ text }) => text)).toEqual(['a', 'b', 'c'])
+  expect(strikes).toEqual([{ left: -55, width: 55, up: expect.any(Number) }])
+  // Through the middle of small letters.
+  const size = Number.parseFloat(/[\d.]+px/.exec(texts[1]?.font ?? '')?.[0] ?? '')
+  const { layouts } = wheelLabels(segments, view.arcs, METRICS, false, measureLabel)
+  const up = ((strikes[0]?.up ?? 0) + (layouts[1]?.[0]?.baseline ?? 0)) / size
+  expect(up).toBeGreaterThan(0.15)
+  expect(up).toBeLessThan(0.4)
 })
