@@ -42,6 +42,28 @@ describe('days and hours', () => {
   })
 })
 
+it('how long ago something was is told in the largest whole unit', async () => {
+  const { agoInWords } = await inLanguage('en', () => import('../../src/text/moment'))
+  const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
+  for (const [ms, words] of [
+    [minute - 1, 'now'],
+    [minute, '1 minute ago'],
+    [hour - 1, '59 minutes ago'],
+    [hour, '1 hour ago'],
+    [day - 1, '23 hours ago'],
+    [day, 'yesterday'],
+    [7 * day - 1, '6 days ago'],
+    [7 * day, 'last week'],
+    [30 * day - 1, '4 weeks ago'],
+    [30 * day, 'last month'],
+    [365 * day - 1, '12 months ago'],
+    [365 * day, 'last year'],
+    [800 * day, '2 years ago'],
+  ] as const) {
+    expect(agoInWords(ms)).toBe(words)
+  }
+})
+
 it('a worker has the language that it is named after, and a page does not', async () => {
   const localeOf = async () => {
     vi.resetModules()
