@@ -251,8 +251,28 @@ test('comes from the wheel, and only fades in where motion is reduced', async ()
     })
   }
   expect(await start()).toEqual({ opacity: '0', translate: '0px 48px', scale: '0.5' })
+  // In a low window the wheel is beside it, on the right where lines begin there.
+  await page.viewport(844, 390)
+  expect(await start()).toMatchObject({ translate: '-80px' })
+  document.documentElement.dir = 'rtl'
+  expect(await start()).toMatchObject({ translate: '80px' })
+  document.documentElement.dir = ''
   await emulateMedia({ reducedMotion: 'reduce' })
   expect(await start()).toEqual({ opacity: '0', translate: '0px', scale: '1' })
+})
+
+test('where three things have no room side by side, the focused segment has the foot of the stage to itself', async () => {
+  await page.viewport(1024, 768)
+  await openWith(distinctOptions(4))
+  const foot = [page.css('[data-part="status"]').first(), page.css('[data-part="hint"]')]
+  const opacities = () => foot.map((one) => getComputedStyle(one.element()).opacity)
+  expect(opacities()).toEqual(['1', '1'])
+  await expect.element(page.css('[data-part="tagline"]')).not.toBeVisible()
+  await press('ArrowRight')
+  await expect.element(page.getByText('Segment 1 focused')).toBeInViewport({ ratio: 0.999 })
+  expect(opacities()).toEqual(['0', '0'])
+  await press('Escape')
+  await expect.poll(opacities).toEqual(['1', '1'])
 })
 
 for (const viewport of [
