@@ -181,6 +181,13 @@ test('no press takes the keyboard away from what was pressed', async () => {
   await expect.element(main.recent).toHaveLength(2)
   expect(isLost(), 'spinning').toBe(false)
   await main.openPanel('Results')
+  for (const left of [1, 0]) {
+    await page.getByRole('button', { name: /^Undo the Spin/ }).press('Enter')
+    await expect.element(main.recent).toHaveLength(left)
+    expect(isLost(), 'taking a spin back').toBe(false)
+  }
+  await main.spinButton.press('Enter')
+  await expect.element(main.recent).toHaveLength(1)
   await page.getByRole('button', { name: 'Clear Recent Results' }).press('Enter')
   expect(isLost(), 'clearing').toBe(false)
   await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter')

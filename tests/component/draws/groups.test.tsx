@@ -184,6 +184,11 @@ test('everyone gets one turn, revealed one by one, at once, or at once where mot
   await press('Escape')
 
   await openOrder()
+  // What is asked stands beside its answers.
+  const [question, answers] = [dialog.css('legend'), dialog.css('label:has([type="radio"])')]
+  const row = answers.first().box()
+  expect(question.box().right).toBeLessThan(row.left)
+  expect(question.box().bottom).toBeGreaterThan(row.top)
   await dialog.getByRole('radio', { name: 'All at Once' }).click()
   await press('Enter')
   await expect.element(turns.first()).toBeVisible()

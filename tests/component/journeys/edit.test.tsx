@@ -204,6 +204,10 @@ test('nothing can be changed while the wheel turns @fullscreen.while-spinning @q
     'New Wheel',
     'Numbers 1-6',
     'Reset to Yes/No/Maybe',
+    'Months',
+    'Numbers…',
+    'Open File',
+    'Save to File',
     'Present',
   ]) {
     await expect.element(disabled(name)).toBeVisible()

@@ -140,6 +140,14 @@ test('rows far apart are selected together, found, and removed in one step', asy
   await expect.element(main.options).toHaveLength(11)
   // Positions are those of the whole list.
   await expect.element(main.option(5009)).toHaveValue('N5009')
+  // That there is none is said in a row of its own.
+  await type('x')
+  const none = page.css('search p')
+  await expect.element(none).toHaveTextContent('n500x')
+  const field = page.getByRole('searchbox').box()
+  expect(none.box().top).toBeGreaterThanOrEqual(field.bottom)
+  expect(none.box().width).toBeCloseTo(page.css('search').box().width, 0)
+  await press('Backspace')
   await press('ArrowDown')
   await press('End')
   await expect.element(main.row('N5009')).toHaveFocus()

@@ -67,6 +67,7 @@ test('a name ends at 50 characters, says so, and moves nothing on the page @whee
   await expect.element(field).toHaveValue('x'.repeat(50))
   const note = page.getByText('A name can have up to 50 characters.')
   await expect.element(note).toBeVisible()
+  await expect.element(field).toHaveAccessibleDescription('A name can have up to 50 characters.')
   expect(main.wheel.box()).toEqual(before)
   await field.press('Enter')
   await expect.element(note).not.toBeInTheDocument()

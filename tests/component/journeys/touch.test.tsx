@@ -191,6 +191,11 @@ test('the sheet of the options and the help say what fingers can do @touch.hints
   await press('?')
   const help = page.getByRole('dialog').getByRole('list', { name: 'Touch gestures' })
   await expect.poll(() => help.getByRole('listitem').texts()).toEqual(gestures)
+  await press('Escape')
+  // Beside a wheel with a hint of its own the open panel is silent.
+  await page.viewport(1180, 820)
+  await expect.element(main.newOption).toBeVisible()
+  await expect.element(lists).not.toBeInTheDocument()
 })
 
 test('the hints and the menu have no accessibility faults', async () => {
