@@ -99,7 +99,10 @@ test('elimination mode cannot be changed while the wheel turns', async () => {
   await expect.element(elimination).toBeEnabled()
   await main.spinButton.click()
   await expect.element(elimination).toBeDisabled()
-  await expect.element(settings.button('Reset to defaults')).toBeDisabled()
+  for (const name of ['Reset to defaults', 'Clear Saved Data…']) {
+    await expect.element(settings.button(name)).toBeDisabled()
+  }
+  await expect.element(settings.switch('Weights Count')).toBeDisabled()
   await clock.advance(4100)
   await expect.element(elimination).toBeEnabled()
 })
@@ -284,6 +287,10 @@ describe('on a phone', () => {
     await openSettings()
     await userEvent.selectOptions(page.getByRole('combobox', { name: 'Theme' }), 'Dark')
     await expect.element(document.documentElement).toHaveAttribute('data-theme', 'dark')
+    // There once, and no size where the wheel has but one.
+    for (const name of ['Theme', 'Wheel Size']) {
+      await expect.element(page.getByRole('group', { name })).not.toBeInTheDocument()
+    }
   })
 })
 
