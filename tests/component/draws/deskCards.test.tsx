@@ -1,7 +1,7 @@
 // The cards of the desk, whoever is left out of the next draw, and what is kept of the last one.
 
 import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { type Locator, page } from 'vitest/browser'
 import { distinctOptions, lasting } from '../../../e2e/support/savedWheels'
 import { stateOf } from '../../../src/raffle/model/raffleState'
 import { desk } from '../support/desk'
@@ -38,14 +38,17 @@ test('the winners of the last press stand out from those before, and are shown a
     .toHaveLength(1)
 
   // One at a time is open, and says so.
-  const [first, second] = [1, 2].map((at) => desk.cards.nth(at).getByRole('button').first())
+  const [first, second] = [1, 2].map((at) => desk.cards.nth(at).getByRole('button').first()) as [
+    Locator,
+    Locator,
+  ]
   await expect.element(first).toHaveAttribute('aria-expanded', 'false')
-  await first?.click()
+  await first.click()
   await expect.element(first).toHaveAttribute('aria-expanded', 'true')
-  await second?.click()
+  await second.click()
   await expect.element(first).toHaveAttribute('aria-expanded', 'false')
   await expect.element(page.getByRole('group', { name: /^Status of/ })).toHaveLength(1)
-  await second?.click()
+  await second.click()
 
   // Where the system has its own colors, edges stand for what grounds showed.
   await emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' })

@@ -41,6 +41,8 @@ const pasted = page.getByRole('textbox', { name: /^Link, or the text/ })
 test('a link shows who won, what was checked, and what that proves and does not @verify.link', async () => {
   await openVerify(await hashOfProof())
   await expect.element(verdict).toHaveText(PROVEN)
+  // Nothing was pressed here: whoever reads with the keyboard begins at the top.
+  await expect.element(verdict).not.toHaveFocus()
   const said = page.getByRole('status').filter({ hasText: 'The winners follow from this list.' })
   await expect.element(said).toHaveTextContent(`${winner}, `)
   await expect.element(said).toHaveTextContent('Aug 23, 2023, 3:59:24 PM UTC')

@@ -17,7 +17,7 @@ export async function heardTexts(): Promise<string[]> {
   const { frameTree } = (await cdp().send('Page.getFrameTree')) as { frameTree: Frame }
   // The page of the tests is a frame of another.
   const inner = frameTree.childFrames?.find(({ frame }) => location.href.startsWith(frame.url))
-  const frameId = inner?.frame.id
+  const frameId = (inner ?? frameTree).frame.id
   const { nodes } = (await cdp().send('Accessibility.getFullAXTree', { frameId })) as {
     nodes: readonly Heard[]
   }
