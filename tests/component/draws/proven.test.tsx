@@ -58,7 +58,7 @@ test('who comes late sees the result, and may watch the spin @proof.late', async
 })
 
 test('who watches sees a clock in place of SPIN, and then one winner after another @proof.one-by-one', async () => {
-  await answerAsRelays('answers', setClock(ROUND.dueMs - 3000))
+  await answerAsRelays('answers', setClock(ROUND.dueMs - 6000))
   const announced = {
     ...LUNCH,
     prizes: [
@@ -72,7 +72,14 @@ test('who watches sees a clock in place of SPIN, and then one winner after anoth
   await open(await hashOf(announced))
   const clock = page.getByRole('button', { name: 'The draw is at' })
   await expect.element(clock).toBeDisabled()
+  // There is nothing to press, and nothing says so.
+  const { backgroundImage, opacity } = getComputedStyle(clock.element())
+  const isSaid = ['hint', 'tagline'].map((part) =>
+    document.querySelector(`[data-part="${part}"]`)?.checkVisibility({ visibilityProperty: true }),
+  )
   await expect.element(clock).toHaveTextContent(/^Draw in 0:0\d$/)
+  expect([backgroundImage, opacity]).toEqual(['none', '1'])
+  expect(isSaid).not.toContain(true)
   await expect.element(page.getByText('8 people take part. 3 winners will be drawn.')).toBeVisible()
   await expect.element(page.getByText('Book: 2', { exact: true })).toBeVisible()
   await expect
