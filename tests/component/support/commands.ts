@@ -49,7 +49,8 @@ const answerAsRelays: BrowserCommand<[mood: Mood, shiftMs: number, honest: strin
   const relays = new Relays(signed, mood, () => Date.now() + shiftMs)
   relays.moods.set(honest, 'answers')
   relaysOf.set(context, relays)
-  await context.route(isRelay, (route) => relays.answer(route))
+  // What a test still asks as it ends has no route any more, and nobody waits for the answer.
+  await context.route(isRelay, (route) => relays.answer(route).catch(() => undefined))
 }
 
 const changeRelays: BrowserCommand<[mood: Mood]> = ({ context }, mood) => {
