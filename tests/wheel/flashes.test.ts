@@ -72,6 +72,7 @@ it('calm colors have one light, none of them is a saturated red, and grays stay 
 it.each([
   ['no red, in the light it has already, as it is', '#45B7D1', null, '#45b7d1'],
   ['almost black, in the light it has already, as it is', '#020305', null, '#020305'],
+  ['orange red, in between, with a part less of its saturation', '#e08060', null, '#cf8874'],
   ['pure red, with a good half of its saturation', '#ff0000', null, '#d25757'],
   ['brighter than its hue can be, no brighter than it can', '#0000ff', 0.5, '#b5b5ff'],
   ['darker than its hue can be, no darker than it can', '#ffff00', 0.05, '#424200'],

@@ -24,6 +24,15 @@ describe('the odds on the wheel @setting.odds', () => {
     expect(shown(text, odds, count)).toEqual([text, odds])
   })
 
+  it('are smaller than their name: three quarters of it beside it, less than half of a large one above them', () => {
+    const fonts = (text: string, odds: string, count: number) =>
+      layoutTexts(text, odds, metrics, count, extent).map(({ font }) => font)
+    const [beside = 0, small = 0] = fonts('Ann', '3.3%', 30)
+    expect(small / Math.min(beside, metrics.labelFont)).toBeCloseTo(0.75, 2)
+    const [above = 0, below = 0] = fonts('Yes', '33.3%', 3)
+    expect(below / above).toBeCloseTo(0.45, 2)
+  })
+
   it('are left out where the label needs the room', () => {
     const text = 'A name of thirty characters, so'
     expect(shown(text, '2.5%', 40)).toEqual([shown(text, '2.5%', 40)[0]])
