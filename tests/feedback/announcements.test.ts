@@ -24,6 +24,10 @@ it.each([
   [{ name: 'spinSettled', result } as const, 'Winner: Pho'],
   [{ name: 'resultShown', result } as const, 'Winner: Pho'],
   [
+    { name: 'resultShown', result: { ...result, isEliminationMode: true } } as const,
+    'Winner: Pho. 3 segments remaining.',
+  ],
+  [
     { name: 'spinSettled', result: { ...result, isEliminationMode: true } } as const,
     'Winner: Pho. 3 segments remaining.',
   ],

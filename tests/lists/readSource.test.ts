@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { listMessages } from '../../src/lists/messages'
+import { listMessages } from '../../src/lists/messages'
 import { ListError } from '../../src/lists/readLines'
 import { fileText, readFile, readPasted, sourceKind } from '../../src/lists/readSource'
 import { ENCODINGS, type Encoding, foreignLines } from '../../src/lists/source'
@@ -78,6 +78,31 @@ describe('text', () => {
     },
   )
 
+  it.each([
+    ['windows-1250', [0xb9], 'ą', 'Central European (Windows-1250)'],
+    ['windows-1251', [0xe4], 'д', 'Cyrillic (Windows-1251)'],
+    ['koi8-r', [0xc4], 'д', 'Cyrillic (KOI8-R)'],
+    ['ibm866', [0xa4], 'д', 'Cyrillic (DOS 866)'],
+    ['windows-1253', [0xe1], 'α', 'Greek (Windows-1253)'],
+    ['windows-1254', [0xf0], 'ğ', 'Turkish (Windows-1254)'],
+    ['windows-1255', [0xe0], 'א', 'Hebrew (Windows-1255)'],
+    ['windows-1256', [0xc7], 'ا', 'Arabic (Windows-1256)'],
+    ['windows-1257', [0xe8], 'č', 'Baltic (Windows-1257)'],
+    ['windows-1258', [0xfe], '₫', 'Vietnamese (Windows-1258)'],
+    ['windows-874', [0xa1], 'ก', 'Thai (Windows-874)'],
+    ['gb18030', [0xd2, 0xbb], '一', 'Chinese, simplified (GB18030)'],
+    ['big5', [0xa4, 0x40], '一', 'Chinese, traditional (Big5)'],
+    ['shift_jis', [0x82, 0xa0], 'あ', 'Japanese (Shift JIS)'],
+    ['euc-jp', [0xa4, 0xa2], 'あ', 'Japanese (EUC-JP)'],
+    ['euc-kr', [0xb0, 0xa1], '가', 'Korean (EUC-KR)'],
+  ] as const)(
+    'is read as %s under the name of its letters',
+    async (encoding, bytes, letter, name) => {
+      expect(cellsOf(await readAs(bytes, encoding))).toEqual([[letter]])
+      expect(listMessages.encodings[encoding]).toBe(name)
+    },
+  )
+
   it('stays UTF-8 where few bytes of it are damaged, and shows which', async () => {
     const damaged = [...bytesOf(text), 0xff, 0x0a, ...bytesOf('Ärger')]
     const source = await readAs(damaged)
@@ -91,6 +116,7 @@ describe('text', () => {
         { row: 1, text: 'Çelik' },
       ],
     })
+    expect(foreignLines(await readAs([...bytesOf(text), 0xff, 0x2e, 0xff])).unreadable).toBe(2)
     // Half of a character at the end.
     expect((await readAs([...bytesOf('Zoë Ç')].slice(0, -1))).readAs?.encoding).toBe('utf-8')
   })

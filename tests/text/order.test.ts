@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { lazy } from '../../src/text/lazy'
 import { inLanguage } from '../support/inLanguage'
 
 const orderIn = (language: string) => inLanguage(language, () => import('../../src/text/order'))
@@ -59,4 +60,12 @@ it.each([
   expect(texts.toSorted(compareTexts)).toEqual(sorted)
   expect(compareTexts('a', 'A')).not.toBe(0)
   expect([compareNames('a', 'A'), compareNames('4B', '10A')]).toEqual([0, -1])
+})
+
+it('what compares texts is made once, when it is first asked for: it takes long, and a list asks often', () => {
+  const make = vi.fn(() => new Intl.Collator('en'))
+  const collator = lazy(make)
+  expect(make).not.toHaveBeenCalled()
+  for (const name of ['Ada', 'Ben']) expect(collator().compare(name, name)).toBe(0)
+  expect(make).toHaveBeenCalledOnce()
 })
