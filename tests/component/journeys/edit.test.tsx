@@ -212,6 +212,8 @@ test('nothing can be changed while the wheel turns @fullscreen.while-spinning @q
   ]) {
     await expect.element(disabled(name)).toBeVisible()
   }
+  // Out of reach of Tab too, and not only gray.
+  expect(disabled('Present').element().matches(':disabled')).toBe(true)
   await main.openEditList()
   await expect.element(disabled('Quick Add Option')).toBeVisible()
   await main.newOption.press('Enter')

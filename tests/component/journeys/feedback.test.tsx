@@ -224,7 +224,7 @@ test('a phone vibrates in the patterns of a spin, a win and a step', async () =>
 })
 
 describe('confetti', () => {
-  test('flies over everything, in from both sides, also over what fills the screen', async () => {
+  test('flies over everything and is in nobody’s way, in from both sides, also over what fills the screen', async () => {
     await page.viewport(800, 600)
     await open()
     const layers = [...document.querySelectorAll('*')].map((one) =>
@@ -241,6 +241,7 @@ describe('confetti', () => {
     expect(getComputedStyle(canvas).position).toBe('fixed')
     const above = Math.max(...layers.filter((layer) => layer >= 0))
     expect(Number(getComputedStyle(canvas).zIndex)).toBeGreaterThanOrEqual(above)
+    expect(document.elementFromPoint(400, 300)).not.toBe(canvas)
     /** How many pixels have a piece on them, left of a quarter of the window, in the middle, and right of that. */
     const pieces = () => {
       const { data } = canvas.getContext('2d')?.getImageData(0, 0, 800, 600) ?? { data: [] }
