@@ -6,6 +6,7 @@ import { distinctOptions, lasting } from '../../../e2e/support/savedWheels'
 import { contrastRatio } from '../../../src/wheel/palette'
 import { tooWideElements } from '../../support/reflow'
 import { clock } from '../support/clock'
+import { hex } from '../support/colors'
 import { emulateMedia, usePhone } from '../support/device'
 import { press } from '../support/locators'
 import { main } from '../support/main'
@@ -62,12 +63,6 @@ function colorsOf(field: Element): string[] {
     return ground === 'rgba(0, 0, 0, 0)' && element ? groundOf(element.parentElement) : ground
   }
   return [getComputedStyle(field, '::placeholder').color, groundOf(field)]
-}
-
-/** `rgb(1, 2, 3)` as `#010203`. */
-function hex(color: string): string {
-  const channels = color.match(/\d+/g) ?? []
-  return `#${channels.map((channel) => Number(channel).toString(16).padStart(2, '0')).join('')}`
 }
 
 const LONGEST = 'W'.repeat(30)

@@ -6,8 +6,8 @@ import { type Locator, page } from 'vitest/browser'
 import { distinctOptions, lasting } from '../../../e2e/support/savedWheels'
 import { contrastRatio } from '../../../src/wheel/palette'
 import { clock } from '../support/clock'
-import { bePhone, emulateMedia, mouse } from '../support/device'
-import { middle } from '../support/fingers'
+import { colorOf, hex, themeColor } from '../support/colors'
+import { bePhone, emulateMedia, middle, mouse, pointAt } from '../support/device'
 import { library } from '../support/library'
 import { press } from '../support/locators'
 import { main } from '../support/main'
@@ -30,25 +30,7 @@ type Property =
 const seen = (locator: Locator, property: Property) => () =>
   getComputedStyle(locator.element())[property]
 
-/** What a color of theme.css is in the theme that is shown. */
-function themeColor(name: string): string {
-  const probe = document.body.appendChild(document.createElement('p'))
-  probe.style.setProperty('color', `var(--${name})`)
-  const { color } = getComputedStyle(probe)
-  probe.remove()
-  return color
-}
-
-/** `rgb(1, 2, 3)` as `#010203`. */
-const hex = (color: string) =>
-  `#${(color.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`
-
 const CLEAR = 'rgba(0, 0, 0, 0)'
-
-async function pointAt(locator: Locator): Promise<void> {
-  const { x, y } = middle(locator)
-  await mouse.move(x, y)
-}
 
 test('the big button brightens under the mouse, goes down when pressed, and is pale while it cannot be pressed', async () => {
   storeWheel(distinctOptions(3), { preset: 'custom', customSpinDuration: 500 })
@@ -263,10 +245,7 @@ describe('the winner’s name', () => {
     await emulateMedia({ forcedColors: 'active' })
     for (const color of ['#1d1a2b', '#ffca28']) {
       await spin(color)
-      const ground = document.body.appendChild(document.createElement('p'))
-      ground.style.color = 'Canvas'
-      const canvas = hex(getComputedStyle(ground).color)
-      expect(contrastRatio(hex(seen(name, 'color')()), canvas)).toBeGreaterThan(7)
+      expect(contrastRatio(hex(seen(name, 'color')()), hex(colorOf('Canvas')))).toBeGreaterThan(7)
     }
   })
 })

@@ -6,6 +6,7 @@ import { ROUND } from '../../../e2e/support/round'
 import { proofText } from '../../../src/raffle/proof/proof'
 import { raffle, raffleProof } from '../../pages/check/proofs'
 import { answered } from '../support/clock'
+import { themeColor } from '../support/colors'
 import { copiedText, emulateMedia } from '../support/device'
 import { heardTexts } from '../support/heard'
 import {
@@ -25,15 +26,6 @@ import {
 } from '../support/verifyPage'
 
 const entryAt = (index = -1) => proof.announcement.entries[index] ?? 'none'
-
-/** What a custom property of the theme looks like. */
-function themeColor(name: string): string {
-  const probe = document.body.appendChild(document.createElement('i'))
-  probe.style.color = `var(--${name})`
-  const { color } = getComputedStyle(probe)
-  probe.remove()
-  return color
-}
 
 const styleOf = (locator: Locator, name: string) =>
   locator.evaluate((element) => getComputedStyle(element).getPropertyValue(name))

@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import indexPage from '../../../index.html?raw'
+import { themeColor } from '../support/colors'
 import { emulateMedia } from '../support/device'
 
 /** Some of what the build renders in the place of the comment. */
@@ -60,16 +61,6 @@ async function openStart(before = '') {
   }
 }
 
-/** A color of the app, as the browser computes it. */
-function appColor(name: string): string {
-  const probe = document.createElement('i')
-  probe.style.color = `var(--${name})`
-  document.body.append(probe)
-  const { color } = getComputedStyle(probe)
-  probe.remove()
-  return color
-}
-
 for (const theme of ['light', 'dark'] as const) {
   test(`the page that does not start is ${theme} as chosen, in the colors of the app`, async () => {
     const other = theme === 'light' ? 'dark' : 'light'
@@ -91,7 +82,7 @@ for (const theme of ['light', 'dark'] as const) {
       soft: style('summary').color,
       field: style('#start-cause').backgroundColor,
     }
-    for (const [name, color] of Object.entries(seen)) expect(color, name).toBe(appColor(name))
+    for (const [name, color] of Object.entries(seen)) expect(color, name).toBe(themeColor(name))
   })
 }
 

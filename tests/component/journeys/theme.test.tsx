@@ -5,6 +5,7 @@ import { page } from 'vitest/browser'
 import indexPage from '../../../index.html?raw'
 import themeStyles from '../../../src/ui/kit/theme.css?raw'
 import { contrastRatio } from '../../../src/wheel/palette'
+import { hex, themeColor } from '../support/colors'
 import { emulateMedia } from '../support/device'
 import { main } from '../support/main'
 import { open } from '../support/screen'
@@ -81,15 +82,7 @@ const PAIRS = [
 
 /** The colors in force, as `#rrggbb`. */
 function palette(): Record<string, string> {
-  const probe = document.body.appendChild(document.createElement('p'))
-  const hex = (value: string) =>
-    `#${(value.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`
-  const colors = COLORS.map((name) => {
-    probe.style.setProperty('color', `var(--${name})`)
-    return [name, hex(getComputedStyle(probe).color)] as const
-  })
-  probe.remove()
-  return Object.fromEntries(colors)
+  return Object.fromEntries(COLORS.map((name) => [name, hex(themeColor(name))]))
 }
 
 /** Background and text of what is painted. */

@@ -5,6 +5,7 @@ import { cdp, type Locator, page } from 'vitest/browser'
 import { distinctOptions, lasting } from '../../../e2e/support/savedWheels'
 import { contrastRatio, PALETTE } from '../../../src/wheel/palette'
 import { clock } from '../support/clock'
+import { hex } from '../support/colors'
 import { copiedText, emulateMedia, replace } from '../support/device'
 import { press } from '../support/locators'
 import { main } from '../support/main'
@@ -42,10 +43,6 @@ const extent = (locator: Locator) =>
       isWithin: boxes.every(({ left, right }) => left >= 0 && right <= innerWidth),
     }
   })
-
-/** `rgb(1, 2, 3)` as `#010203`. */
-const hex = (color: string) =>
-  `#${(color.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`
 
 async function openWith(options: readonly { text: string; color: string }[]) {
   storeWheel(options, INSTANT)

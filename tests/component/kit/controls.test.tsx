@@ -15,7 +15,8 @@ import { Menu } from '../../../src/ui/kit/Menu'
 import { Question } from '../../../src/ui/kit/Question'
 import { Toast, ToastText } from '../../../src/ui/kit/Toast'
 import { answered, clock } from '../support/clock'
-import { addStyles, emulateMedia, mouse } from '../support/device'
+import { colorOf, themeColor } from '../support/colors'
+import { addStyles, emulateMedia, mouse, pointAt } from '../support/device'
 import { press } from '../support/locators'
 import { beginVisit, endWith } from '../support/screen'
 
@@ -29,21 +30,6 @@ async function show(parts: ReactNode): Promise<void> {
 }
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
-
-async function hover(control: Locator): Promise<void> {
-  const { x, y, width, height } = control.box()
-  await mouse.move(x + width / 2, y + height / 2)
-}
-
-/** A color of the theme, as the browser gives it. */
-function themed(name: string): string {
-  const probe = document.createElement('i')
-  probe.style.color = `var(${name})`
-  document.body.append(probe)
-  const { color } = getComputedStyle(probe)
-  probe.remove()
-  return color
-}
 
 const styleOf = (control: Locator, part?: string) => getComputedStyle(control.element(), part)
 
@@ -73,19 +59,19 @@ describe('a button', () => {
   test('shows that the mouse is on it', async () => {
     await show(<Buttons />)
     for (const kind of ['plain', 'danger']) {
-      await hover(button(kind))
-      expect(lookOf(button(kind)).borderTopColor, kind).toBe(themed('--accent'))
+      await pointAt(button(kind))
+      expect(lookOf(button(kind)).borderTopColor, kind).toBe(themeColor('accent'))
     }
-    expect(lookOf(button('plain')).borderTopColor).toBe(themed('--control-line'))
+    expect(lookOf(button('plain')).borderTopColor).toBe(themeColor('control-line'))
     expect(lookOf(button('primary')).backgroundImage).toContain('gradient')
-    await hover(button('primary'))
+    await pointAt(button('primary'))
     const { backgroundImage, backgroundColor } = lookOf(button('primary'))
-    expect([backgroundImage, backgroundColor]).toEqual(['none', themed('--accent')])
+    expect([backgroundImage, backgroundColor]).toEqual(['none', themeColor('accent')])
     for (const kind of ['text', 'icon']) {
-      await hover(button(kind))
-      expect(lookOf(button(kind)).backgroundColor, kind).toBe(themed('--field'))
+      await pointAt(button(kind))
+      expect(lookOf(button(kind)).backgroundColor, kind).toBe(themeColor('field'))
     }
-    expect(lookOf(button('icon')).color).toBe(themed('--ink'))
+    expect(lookOf(button('icon')).color).toBe(themeColor('ink'))
   })
 
   test('looks disabled where it only waits, and does not answer the mouse then', async () => {
@@ -98,7 +84,7 @@ describe('a button', () => {
       const waiting = lookOf(button(kind))
       expect(waiting, kind).toEqual(disabled[index])
       expect(waiting, kind).not.toEqual(enabled[index])
-      await hover(button(kind))
+      await pointAt(button(kind))
       expect(lookOf(button(kind)), kind).toEqual(disabled[index])
     }
   })
@@ -119,24 +105,15 @@ describe('with forced colors', () => {
         <Choice />
       </>,
     )
-    const gray = systemColor('GrayText')
+    const gray = colorOf('GrayText')
     expect(lookOf(button('On')).color).not.toBe(gray)
     for (const name of ['Off', 'Waits']) expect(lookOf(button(name)).color, name).toBe(gray)
     const ground = (name: string) => styleOf(labelOf(name)).backgroundColor
-    expect(ground('Tea')).toBe(systemColor('SelectedItem'))
-    expect(styleOf(labelOf('Tea')).color).toBe(systemColor('SelectedItemText'))
+    expect(ground('Tea')).toBe(colorOf('SelectedItem'))
+    expect(styleOf(labelOf('Tea')).color).toBe(colorOf('SelectedItemText'))
     expect(ground('Milk')).not.toBe(ground('Tea'))
   })
 })
-
-function systemColor(name: string): string {
-  const probe = document.createElement('i')
-  probe.style.cssText = `forced-color-adjust: none; color: ${name}`
-  document.body.append(probe)
-  const { color } = getComputedStyle(probe)
-  probe.remove()
-  return color
-}
 
 const labelOf = (name: string) => page.css('label').filter({ hasText: name })
 
@@ -158,9 +135,9 @@ function Choice() {
 test('a choice of a bar shows that the mouse is on it, and a press anywhere on it chooses', async () => {
   await show(<Choice />)
   const milk = labelOf('Milk')
-  expect(styleOf(milk).color).toBe(themed('--soft'))
-  await hover(milk)
-  expect(styleOf(milk).color).toBe(themed('--ink'))
+  expect(styleOf(milk).color).toBe(themeColor('soft'))
+  await pointAt(milk)
+  expect(styleOf(milk).color).toBe(themeColor('ink'))
   const { left, bottom } = milk.box()
   await mouse.click(left + 4, bottom - 4)
   await expect.element(page.getByRole('radio', { name: 'Milk' })).toBeChecked()
@@ -237,12 +214,12 @@ describe('a menu', () => {
     await openMenu()
     const tick = (name: string) => styleOf(button(name), '::after').content
     expect([tick('Chosen'), tick('Other')]).toEqual(['""', 'none'])
-    expect(lookOf(button('Other')).color).toBe(themed('--ink'))
-    expect(lookOf(button('Waits')).color).toBe(themed('--soft'))
-    await hover(button('Other'))
-    expect(lookOf(button('Other')).backgroundColor).toBe(themed('--field'))
-    await hover(button('Waits'))
-    expect(lookOf(button('Waits')).backgroundColor).not.toBe(themed('--field'))
+    expect(lookOf(button('Other')).color).toBe(themeColor('ink'))
+    expect(lookOf(button('Waits')).color).toBe(themeColor('soft'))
+    await pointAt(button('Other'))
+    expect(lookOf(button('Other')).backgroundColor).toBe(themeColor('field'))
+    await pointAt(button('Waits'))
+    expect(lookOf(button('Waits')).backgroundColor).not.toBe(themeColor('field'))
   })
 
   test('stays open at a press on what is disabled, closes by Escape alone, and when Tab leaves it', async () => {
@@ -426,10 +403,10 @@ describe('of the theme', () => {
   })
 
   test('lines and soft words are as strong as the system asks', async () => {
-    const looks = () => ['--line', '--control-line', '--soft'].map(themed)
+    const looks = () => ['line', 'control-line', 'soft'].map(themeColor)
     const before = looks()
     await emulateMedia({ contrast: 'more' })
-    expect(new Set(looks())).toEqual(new Set([themed('--ink')]))
+    expect(new Set(looks())).toEqual(new Set([themeColor('ink')]))
     await emulateMedia({ contrast: 'no-preference' })
     expect(looks()).toEqual(before)
   })

@@ -1,7 +1,7 @@
 // What the page asks the device to do: to copy, to save a file. And what the device is like.
 
 import { beforeEach, vi } from 'vitest'
-import { cdp, commands, page } from 'vitest/browser'
+import { cdp, commands, type Locator, page } from 'vitest/browser'
 import type { MouseDeed } from './commands'
 
 let copied: string[] = []
@@ -112,6 +112,11 @@ export interface Point {
   readonly y: number
 }
 
+export function middle(locator: Locator): Point {
+  const { x, y, width, height } = locator.box()
+  return { x: x + width / 2, y: y + height / 2 }
+}
+
 /** The page of the tests is a frame of another, and smaller than life where it would not fit into the window. */
 export function onScreen({ x, y }: Point): Point {
   const { left = 0, top = 0, width = innerWidth } = frameElement?.getBoundingClientRect() ?? {}
@@ -135,6 +140,11 @@ export const mouse = {
 }
 
 /** A key that is held: each `down` before the `up` is a repetition. */
+export function pointAt(locator: Locator): Promise<void> {
+  const { x, y } = middle(locator)
+  return mouse.move(x, y)
+}
+
 export const keyboard = {
   down: (key: string) => commands.key('down', key),
   up: (key: string) => commands.key('up', key),

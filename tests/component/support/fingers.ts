@@ -2,7 +2,7 @@
 
 import { cdp, type Locator } from 'vitest/browser'
 import { stillness } from './axe'
-import { onScreen, type Point } from './device'
+import { middle, onScreen, type Point } from './device'
 
 /** Steps of a movement between its ends, at least; more of them in a longer one. */
 const STEPS = 5
@@ -52,11 +52,6 @@ export const fingers = {
     }
     await send('touchEnd', [], startMs + ms)
   },
-}
-
-export function middle(locator: Locator): Point {
-  const { x, y, width, height } = locator.box()
-  return { x: x + width / 2, y: y + height / 2 }
 }
 
 async function send(
