@@ -68,7 +68,7 @@ for (const failure of failures) console.log(`\n✗ ${failure}`)
 console.log(`\n${summary.join('\n')}\n\n${inWords(total)}`)
 process.exitCode = total.failed > 0 ? 1 : 0
 
-/** What takes minutes by its nature, CI runs, and whoever asks for it: `npm test soak`. */
+/** What takes long by its nature, CI runs, and whoever asks for it: `npm test soak`. */
 function runs(/** @type {string} */ name) {
   return chosen.length > 0 ? chosen.includes(name) : name !== 'soak' || Boolean(process.env.CI)
 }
@@ -154,7 +154,7 @@ function runBudgets() {
 }
 
 /**
- * Journeys: all but those that take minutes, or only those.
+ * Journeys: all but those that take long, or only those.
  * @returns {Promise<Count>}
  */
 async function runBrowserTests(/** @type {'e2e' | 'soak'} */ stage, /** @type {string} */ which) {

@@ -153,6 +153,7 @@ test(
 // In a worker the scene would not have the clock of the tests.
 gpuTest.extend({ isSceneOnPage: true })(
   'the GPU goes away in the countdown and in the spin @proof.gpu',
+  { tag: '@soak' },
   async ({ context, page, main, messages }) => {
     messages.allow(RELAY_SILENT)
     messages.allow(/context/i)

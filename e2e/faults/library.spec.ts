@@ -132,11 +132,9 @@ test('there is time to read that a newer version has the database, and to reload
   await expect(page.getByRole('button', { name: 'Reload', exact: true })).toBeVisible()
 })
 
-test('a newer version that takes the database over is let in, and the wheels are safe @library.newer-version', async ({
-  page,
-  context,
-  main,
-}) => {
+test('a newer version that takes the database over is let in, and the wheels are safe @library.newer-version', {
+  tag: '@soak',
+}, async ({ page, context, main }) => {
   const library = new LibraryPage(page)
   await main.open()
   for (const name of ['One', 'Two', 'Three']) await library.make(name)

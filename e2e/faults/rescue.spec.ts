@@ -136,11 +136,9 @@ test('what the page had goes into a file, from which the wheel opens again', asy
   await expect(main.options).toHaveCount(5)
 })
 
-test('a wheel of ten thousand options comes back whole from that file @crash.many-options', async ({
-  page,
-  main,
-  messages,
-}) => {
+test('a wheel of ten thousand options comes back whole from that file @crash.many-options', {
+  tag: '@soak',
+}, async ({ page, main, messages }) => {
   const options = Array.from({ length: MAX_SEGMENTS }, (_, index) => ({
     text: `Option ${index + 1}`,
     color: `#${index.toString(16).padStart(6, '0')}`,

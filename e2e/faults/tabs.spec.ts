@@ -47,9 +47,9 @@ async function heard(tab: Tab, other: Tab): Promise<void> {
   await expect(root).toHaveAttribute('data-theme', isDark ? 'light' : 'dark')
 }
 
-test('what is done in one tab is seen in the other, which writes nothing back @tabs.idle', async ({
-  context,
-}) => {
+test('what is done in one tab is seen in the other, which writes nothing back @tabs.idle', {
+  tag: '@soak',
+}, async ({ context }) => {
   await context.addInitScript(() => {
     const { setItem } = Storage.prototype
     const writes: string[] = []
@@ -180,9 +180,9 @@ for (const [mode, said] of [
   ['Elimination', /FINAL WINNER/],
   ['No repeats', /^Winner!/],
 ] as const) {
-  test(`two tabs that are to spin in the same moment spin once, and tell one winner, in the mode ${mode} @tabs.both-spin`, async ({
-    context,
-  }) => {
+  test(`two tabs that are to spin in the same moment spin once, and tell one winner, in the mode ${mode} @tabs.both-spin`, {
+    tag: mode === 'Elimination' ? [] : '@soak',
+  }, async ({ context }) => {
     const first = await context.newPage()
     await storeWheel(first, distinctOptions(2), lasting(1500))
     await first.goto('/')

@@ -95,7 +95,11 @@ test('slow frames get fewer pixels in one step, not below the floor, and the whe
   expect(await canvasSide(page)).toBe(full)
 })
 
-test('the winner rises before the wheel is sharp again', async ({ page, main, clock }) => {
+test('the winner rises before the wheel is sharp again', { tag: '@soak' }, async ({
+  page,
+  main,
+  clock,
+}) => {
   await store(page)
   const full = await spinFrozen(main, clock)
   await clock.advance(LEARNING_MS, SLOW_MS)
@@ -106,11 +110,9 @@ test('the winner rises before the wheel is sharp again', async ({ page, main, cl
   expect(await sidesIn(UNTIL_STILL_MS, SMOOTH_MS, page, clock)).toEqual([side, full])
 })
 
-test('the next spin begins with what the first one found, and so does the next visit', async ({
-  page,
-  main,
-  clock,
-}) => {
+test('the next spin begins with what the first one found, and so does the next visit', {
+  tag: '@soak',
+}, async ({ page, main, clock }) => {
   await store(page)
   const full = await spinFrozen(main, clock)
   await clock.advance(LEARNING_MS, SLOW_MS)
@@ -162,11 +164,9 @@ test('what is stored for this wheel is kept within the bounds', async ({ page, m
   expect(await sidesIn(500, SMOOTH_MS, page, clock)).toEqual([(0.75 / 2) * full])
 })
 
-test('smooth frames are drawn with all pixels, and every one of them at 144 a second', async ({
-  page,
-  main,
-  clock,
-}) => {
+test('smooth frames are drawn with all pixels, and every one of them at 144 a second', {
+  tag: '@soak',
+}, async ({ page, main, clock }) => {
   await initEverywhere(page, () => {
     const { clear } = WebGL2RenderingContext.prototype
     Object.assign(globalThis, { cleared: 0 })

@@ -37,11 +37,9 @@ for (const [what, options] of [
   ['equal options', distinctOptions(17)],
   ['weights that count', weighed(40)],
 ] as const) {
-  test(`a frame of the spin makes no object in our code: ${what}`, async ({
-    page,
-    main,
-    clock,
-  }) => {
+  test(`a frame of the spin makes no object in our code: ${what}`, {
+    tag: options.length === 17 ? '@soak' : [],
+  }, async ({ page, main, clock }) => {
     const sourceOf = readSourceMaps()
     await storeWheel(page, options, lasting(4000))
     await main.open()

@@ -84,10 +84,9 @@ test.beforeEach(async ({ page, clock, main }) => {
   await watchBuffer(main)
 })
 
-test('a spin too slow for its pixels gets fewer, and all of them back at the end', async ({
-  main,
-  clock,
-}) => {
+test('a spin too slow for its pixels gets fewer, and all of them back at the end', {
+  tag: '@soak',
+}, async ({ main, clock }) => {
   await main.spinButton.click()
   // Twenty frames a second, and sixty once there are fewer pixels.
   await clock.advance(1000, 50)

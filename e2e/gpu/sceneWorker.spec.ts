@@ -164,11 +164,9 @@ const FAULTS: readonly (readonly [string, string, (page: Page) => Promise<unknow
 ]
 
 for (const [what, id, fault, cause] of FAULTS) {
-  test(`a worker that ${what} in the middle of a spin costs nothing but its own picture ${id}`, async ({
-    page,
-    main,
-    messages,
-  }) => {
+  test(`a worker that ${what} in the middle of a spin costs nothing but its own picture ${id}`, {
+    tag: what === 'is killed' ? [] : '@soak',
+  }, async ({ page, main, messages }) => {
     messages.expect(/^warning: The GPU drawing failed/)
     messages.expect(cause)
     await keepWorkers(page)

@@ -57,9 +57,9 @@ for (const viewport of [PHONE, DESK]) {
   test.describe(`${viewport.width} wide`, () => {
     test.use({ viewport })
 
-    test('every page is whole, by link and by reload @route.unknown @page.whole @page.footer', async ({
-      page,
-    }) => {
+    test('every page is whole, by link and by reload @route.unknown @page.whole @page.footer', {
+      tag: viewport === PHONE ? [] : '@soak',
+    }, async ({ page }) => {
       await page.goto('/privacy-policy')
       await isReady(page)
       for (const { path, title, description } of ALL) {

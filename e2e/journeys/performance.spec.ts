@@ -39,6 +39,7 @@ for (const [drawing, testDrawing] of [
 ] as const) {
   testDrawing(
     `Save Battery: a wheel ${drawing} draws 30 frames a second with little charge left @settings.performance @quality.frame-cap`,
+    { tag: drawing === 'in 2D' ? [] : '@soak' },
     async ({ page, main, clock }) => {
       await initEverywhere(page, countDrawnFrames)
       await pretend(page, { battery: 0.15, isCharging: false })

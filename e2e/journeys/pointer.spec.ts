@@ -62,7 +62,10 @@ const DEVICES = {
 
 for (const [device, use] of Object.entries(DEVICES)) {
   for (const drawing of ['flat', 'scene'] as const) {
-    test.describe(`on a ${device}, in the ${drawing} drawing`, () => {
+    const isQuick = device === 'desktop' && drawing === 'scene'
+    test.describe(`on a ${device}, in the ${drawing} drawing`, {
+      tag: isQuick ? [] : '@soak',
+    }, () => {
       test.use({ ...use, hasGpu: drawing === 'scene' })
 
       for (const mode of Object.keys(MODES)) {

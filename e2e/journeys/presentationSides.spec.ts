@@ -25,10 +25,9 @@ const NAMES = [
   'Z̷̛͈a̵͓l̸̰g̵o̶ ÅÉÎ jgpq',
 ]
 
-test('a long name fits its side in any script, and a short one fills it @presentation.sides', async ({
-  page,
-  main,
-}) => {
+test('a long name fits its side in any script, and a short one fills it @presentation.sides', {
+  tag: '@soak',
+}, async ({ page, main }) => {
   test.slow()
   await storeWheel(page, OPTIONS, INSTANT)
   await present(page, main)

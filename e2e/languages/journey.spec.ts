@@ -10,7 +10,7 @@ const NAMES = ['Ann', 'Bob', 'Cy', 'Dee']
 
 // As soon as they are offered.
 for (const language of ['de', 'ar', 'ja'].filter((one) => LANGUAGES.includes(one))) {
-  test.describe(`in ${language}`, () => {
+  test.describe(`in ${language}`, { tag: language === 'ar' ? [] : '@soak' }, () => {
     test.use({ language, locale: language, reducedMotion: 'reduce' })
 
     test('a visitor goes from the first visit to a checked draw', async ({ page, main }) => {

@@ -53,10 +53,9 @@ async function printed(page: Page, times = 1): Promise<void> {
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'prints'))).toBe(times)
 }
 
-test('10,000 names go in, one is drawn, and the file has all of them and reads as the same list @export.whole', async ({
-  page,
-  main,
-}) => {
+test('10,000 names go in, one is drawn, and the file has all of them and reads as the same list @export.whole', {
+  tag: '@soak',
+}, async ({ page, main }) => {
   await storeWheel(page, distinctOptions(3), { preset: 'instant' })
   await main.open()
   await main.choose('Import')
@@ -94,10 +93,9 @@ test('10,000 names go in, one is drawn, and the file has all of them and reads a
   expect(await saidOnWheel(main)).toEqual(before)
 })
 
-test('all of 10,000 kept results come out, and the page stays alive @export.all-results', async ({
-  page,
-  main,
-}) => {
+test('all of 10,000 kept results come out, and the page stays alive @export.all-results', {
+  tag: '@soak',
+}, async ({ page, main }) => {
   await storeWheel(page, distinctOptions(5), { preset: 'instant' })
   await main.open()
   await main.choose('My Wheels')

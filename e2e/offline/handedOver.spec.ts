@@ -136,11 +136,9 @@ test.describe('what is shared with the app', () => {
     await other.close()
   })
 
-  test('what is too large, empty or no form changes nothing, and is said @system.share-refused', async ({
-    page,
-    main,
-    messages,
-  }) => {
+  test('what is too large, empty or no form changes nothing, and is said @system.share-refused', {
+    tag: '@soak',
+  }, async ({ page, main, messages }) => {
     messages.allow(/Failed to (?:open|read|load)/)
     await firstVisit(page)
     await share(page, { files: [{ name: 'a.txt', content: 'Ann\n', copies: 2 ** 23 }] })
@@ -160,12 +158,9 @@ test.describe('what is shared with the app', () => {
     expect(await waiting(page)).toEqual([])
   })
 
-  test('another site cannot share, nor read what was shared @system.share-refused', async ({
-    page,
-    main,
-    site,
-    messages,
-  }) => {
+  test('another site cannot share, nor read what was shared @system.share-refused', {
+    tag: '@soak',
+  }, async ({ page, main, site, messages }) => {
     messages.allow(/Failed to load resource/)
     await firstVisit(page)
     await page.evaluate(async () => {

@@ -202,12 +202,9 @@ test('a new version put up in the middle of a spin waits for its end, and for a 
   await expect(updateToast(main)).toHaveCount(0)
 })
 
-test('a word given before a spin is kept until after it @update.consent-mid-spin', async ({
-  page,
-  main,
-  site,
-  clock,
-}) => {
+test('a word given before a spin is kept until after it @update.consent-mid-spin', {
+  tag: '@soak',
+}, async ({ page, main, site, clock }) => {
   await storeWheel(page, distinctOptions(6), lasting(4000))
   await firstVisit(page)
   await main.isReady()
@@ -230,13 +227,9 @@ test('a word given before a spin is kept until after it @update.consent-mid-spin
   await expect(main.recent).toHaveCount(1)
 })
 
-test('a tab that spins while another one updates goes on, and has all of its own version @update.other-tab', async ({
-  page,
-  context,
-  main,
-  site,
-  clock,
-}) => {
+test('a tab that spins while another one updates goes on, and has all of its own version @update.other-tab', {
+  tag: '@soak',
+}, async ({ page, context, main, site, clock }) => {
   await firstVisit(page)
   await main.isReady()
   const other = await context.newPage()
@@ -289,12 +282,9 @@ test('files are kept for one version back and not for ever', { tag: '@soak' }, a
   expect(counts).toEqual([2 * first, 2 * first, 2 * first])
 })
 
-test('a new version with a file missing is not taken, and the old one goes on @update.incomplete', async ({
-  page,
-  main,
-  site,
-  messages,
-}) => {
+test('a new version with a file missing is not taken, and the old one goes on @update.incomplete', {
+  tag: '@soak',
+}, async ({ page, main, site, messages }) => {
   messages.allow(/Failed to load resource|bad-precaching-response/)
   await firstVisit(page)
   await main.isReady()
@@ -328,7 +318,7 @@ test('a browser that has thrown the files away gets them from the network again 
   await openShareDialog(page)
 })
 
-test.describe('headers that change on the server', () => {
+test.describe('headers that change on the server', { tag: '@soak' }, () => {
   const policyOf = async (page: Page, path: string) => {
     const answer = await page.goto(path)
     expect(answer?.fromServiceWorker(), path).toBe(true)
@@ -443,7 +433,7 @@ const cacheNames = (page: Page) => page.evaluate(() => caches.keys())
 /** The switch that an operator puts in the place of the worker says so in the console. */
 const OFF = /The service worker is switched off/
 
-test.describe('a worker that the server takes back', () => {
+test.describe('a worker that the server takes back', { tag: '@soak' }, () => {
   test.use({ baseURL: ({ site }, use) => use(site.publicAddress) })
 
   /** What is to be seen of a visitor's own things, and of somebody else's. */
@@ -606,7 +596,7 @@ test.describe('a worker that the server takes back', () => {
   }
 })
 
-test.describe('a worker that the server has no more', () => {
+test.describe('a worker that the server has no more', { tag: '@soak' }, () => {
   for (const [kind, answer] of Object.entries({
     'is missing': { status: 404, type: 'text/plain' },
     // As where every unknown address shows the same page.
