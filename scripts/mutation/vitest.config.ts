@@ -25,6 +25,8 @@ export default defineConfig({
       'tests/raffle/proof/fuzz.test.ts',
       // Its program is no part of what is mutated.
       'tests/raffle/proof/proofCheck.test.ts',
+      // Nor is its page, whose icons are not there.
+      'tests/app/indexPage.test.ts',
     ],
     env: { ONLY_MUTANTS: 'yes' },
     setupFiles: ['scripts/mutation/setup.ts'],

@@ -53,6 +53,38 @@ it('flies for three seconds after a result @confetti.duration', async () => {
   expect(await seen()).toEqual(['clear'])
 })
 
+it('flies once for a result, whatever else happens meanwhile', async () => {
+  app.actions.requestSpin()
+  settle()
+  expect(await seen()).toEqual(['throw'])
+  app.actions.openDialog('help')
+  app.actions.closeDialog()
+  expect(await seen()).toEqual([])
+})
+
+it('is loaded once the wheel turns, and not where it will not fly', async () => {
+  const load = vi.fn(loadConfetti)
+  const stop = startCelebration(load, (callback) => waiting.push(callback))
+  app.actions.openDialog('help')
+  app.actions.closeDialog()
+  app.actions.setDevice({ ...DEVICE, prefersReducedMotion: true })
+  app.actions.requestSpin()
+  settle()
+  expect(load).not.toHaveBeenCalled()
+  app.actions.setDevice(DEVICE)
+  await seen()
+  load.mockClear()
+  stop()
+
+  const stopNext = startCelebration(load, (callback) => waiting.push(callback))
+  app.actions.requestSpin()
+  expect(load).toHaveBeenCalledOnce()
+  settle()
+  app.actions.requestSpin()
+  expect(load).toHaveBeenCalledOnce()
+  stopNext()
+})
+
 it('leaves the first frames to the winner', async () => {
   app.actions.requestSpin()
   settle()

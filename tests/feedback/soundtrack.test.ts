@@ -38,24 +38,27 @@ vi.mock('../../src/feedback/sounds', () => {
 vi.resetModules()
 const { startSoundtrack } = await import('../../src/feedback/soundtrack')
 
-/** A context whose clock is the fake one, in seconds. */
+/** A context that has been opened three seconds after the page: its clock is in seconds. */
 class FakeContext extends EventTarget {
   state = 'running'
-  readonly outputLatency: number = 0
+  outputLatency: number | undefined = 0
   readonly destination = {}
   readonly output = {
     gain: {
       value: 1,
-      setTargetAtTime: (value: number) => holder.log.push(`volume ${value.toFixed(2)}`),
+      setTargetAtTime: (value: number, at: number, timeConstant: number) => {
+        const isSoon = at === context.currentTime && timeConstant <= 0.05
+        holder.log.push(`volume ${value.toFixed(2)} ${isSoon ? 'soon' : 'late'}`)
+      },
     },
     connect: () => {},
-    disconnect: () => {},
+    disconnect: () => holder.log.push('disconnect'),
   }
   createGain() {
     return this.output
   }
   get currentTime() {
-    return performance.now() / 1000
+    return performance.now() / 1000 - 3
   }
   become(state: string) {
     this.state = state
@@ -73,6 +76,8 @@ const heard = () => holder.log.splice(0)
 
 beforeEach(() => {
   vi.useFakeTimers()
+  // The page has been open for a while.
+  vi.advanceTimersByTime(20_000)
   services = fakeServices({
     now: () => Date.now(),
     monotonicNow: () => performance.now(),
@@ -96,7 +101,7 @@ it('is as loud as the visitor has chosen, also while it sounds @sound.volume', (
   app.actions.requestSpin()
   expect(heard()).toEqual(['wake', 'spin from 0'])
   choose(100)
-  expect(heard()).toEqual(['volume 1.00'])
+  expect(heard()).toEqual(['volume 1.00 soon'])
   choose(100)
   expect(heard()).toEqual([])
 })
@@ -139,8 +144,23 @@ describe('a spin', () => {
     vi.advanceTimersByTime(300)
     start()
     expect(heard()).toEqual(['wake', 'winner'])
-    vi.advanceTimersByTime(1000)
+    vi.advanceTimersByTime(600)
     start()
+    expect(heard()).toEqual(['wake', 'winner'])
+    vi.advanceTimersByTime(200)
+    start()
+    expect(heard()).toEqual([])
+  })
+
+  it('has its notes once, whatever is done after it', () => {
+    start()
+    app.actions.requestSpin()
+    settle()
+    heard()
+    app.actions.openDialog('help')
+    app.actions.closeDialog()
+    app.actions.focusSegment(1)
+    app.actions.changePreferences({ areHapticsOn: false })
     expect(heard()).toEqual([])
   })
 
@@ -152,6 +172,34 @@ describe('a spin', () => {
     app.actions.requestSpin()
     settle()
     expect(heard()).toEqual(['wake', 'spin from 0 without ticks', 'stop spin', 'wake', 'winner'])
+  })
+
+  it('follows the switch of its ticks at once', () => {
+    start()
+    app.actions.requestSpin()
+    vi.advanceTimersByTime(500)
+    heard()
+    const follow = (isOn: boolean) =>
+      app.actions.changeSettings((settings) =>
+        withSwitch(settings, 'enabledAnimations', 'soundSynchronization', isOn),
+      )
+    follow(false)
+    expect(heard()).toEqual(['stop spin', 'wake', 'spin from 500 without ticks'])
+    follow(true)
+    expect(heard()).toEqual(['stop spin', 'wake', 'spin from 500'])
+  })
+
+  it.each([
+    [0, 350],
+    // A browser that does not tell.
+    [undefined, 350],
+    [0.2, 550],
+  ])('on a device that is heard %s s late is scheduled so much earlier', (latency, fromMs) => {
+    context.outputLatency = latency
+    app.actions.requestSpin()
+    vi.advanceTimersByTime(350)
+    start()
+    expect(heard()).toEqual(['wake', `spin from ${fromMs}`])
   })
 
   it('past its end, but not settled yet, stays silent', () => {
@@ -276,6 +324,32 @@ describe('the context', () => {
     start()
     app.actions.requestSpin()
     heard()
+    context.become('running')
+    expect(heard()).toEqual([])
+  })
+
+  it('that wakes within a second still plays the notes, whatever is done meanwhile', () => {
+    context.state = 'suspended'
+    start()
+    app.actions.requestSpin()
+    settle()
+    vi.advanceTimersByTime(500)
+    app.actions.focusSegment(1)
+    vi.advanceTimersByTime(400)
+    heard()
+    context.become('running')
+    expect(heard()).toEqual(['wake', 'winner'])
+  })
+
+  it('that is no longer needed is silent at once, rests and follows nothing', () => {
+    const stop = start()
+    app.actions.requestSpin()
+    heard()
+    stop()
+    expect(heard()).toEqual(['stop spin', 'disconnect', 'rest'])
+    expect(vi.getTimerCount()).toBe(0)
+    settle()
+    context.become('suspended')
     context.become('running')
     expect(heard()).toEqual([])
   })

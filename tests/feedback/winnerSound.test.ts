@@ -23,8 +23,9 @@ const fetched = vi.fn()
 class FakeNode {
   readonly buffer: { name: string } | undefined
   readonly gain = { setTargetAtTime() {} }
-  constructor(_: unknown, options?: { buffer?: { name: string } }) {
+  constructor(_: unknown, options?: { buffer?: { name: string }; gain?: number }) {
     this.buffer = options?.buffer
+    if (options?.gain) started.push(`at a level of ${options.gain}`)
   }
   connect(other: FakeNode) {
     return other
@@ -75,7 +76,8 @@ it('is synthesized where there is no file, and nothing is fetched', async () => 
 
 it('is the file where it can be loaded', async () => {
   expect(await play()).toMatchObject({ endsAt: 7 })
-  expect(started).toEqual(['file at 5', 'until 7'])
+  // As loud as the synthesized notes.
+  expect(started).toEqual(['at a level of 0.66', 'file at 5', 'until 7'])
   expect(String(fetched.mock.calls[0]?.[0])).toBe('https://fairwheel.example/winner.mp3')
   expect(warn).not.toHaveBeenCalled()
 })
