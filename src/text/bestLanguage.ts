@@ -16,13 +16,13 @@ export function bestLanguage(
   return undefined
 }
 
-/** As it is; in the same script and region; in the same script; or the same language at all, as `pt` for `pt-BR`. */
+/** In the same script and region; in the same script; or the same language at all, as `pt` for `pt-BR`. */
 function closest(tag: string, offered: readonly string[]): string | undefined {
   const own = maximal(tag)
   const same = offered.filter((one) => own && maximal(one)?.language === own.language)
   const written = same.filter((one) => maximal(one)?.script === own?.script)
   const spoken = written.filter((one) => maximal(one)?.region === own?.region)
-  return same.find((one) => one === tag) ?? spoken[0] ?? written[0] ?? same[0]
+  return spoken[0] ?? written[0] ?? same[0]
 }
 
 /** `zh-TW` is written in traditional letters, and `zh` in simplified ones. */

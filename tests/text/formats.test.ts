@@ -64,6 +64,18 @@ it('how long ago something was is told in the largest whole unit', async () => {
   }
 })
 
+it('a page in another language than English has it in its address, and links to pages in it', async () => {
+  const about = async (language: string) => {
+    const { addressIn, localPath } = await inLanguage(
+      language,
+      () => import('../../src/text/locale'),
+    )
+    return [localPath('/about'), localPath('/'), addressIn('en', '/about'), addressIn('tr', '/')]
+  }
+  expect(await about('en')).toEqual(['/about', '/', '/about', '/tr/'])
+  expect(await about('pt-BR')).toEqual(['/pt-BR/about', '/pt-BR/', '/about', '/tr/'])
+})
+
 it('a worker has the language that it is named after, and a page does not', async () => {
   const localeOf = async () => {
     vi.resetModules()

@@ -7,6 +7,7 @@ const orderIn = (language: string) => inLanguage(language, () => import('../../s
 describe('texts that differ in case, accents or width alone', () => {
   it.each([
     ['en', 'Zoë', 'ZOE'],
+    ['en', 'Nguyễn', 'NGUYEN'],
     ['en', 'Straße', 'STRASSE'],
     ['en', 'ｱｷﾗ', 'アキラ'],
     ['en', 'İpek', 'ipek'],

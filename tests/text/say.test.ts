@@ -1,5 +1,5 @@
 import compile from 'icu-minify/compile'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { messages as storeMessages } from '../../src/store/messages'
 import { loadTexts, texts } from '../../src/text/locale'
 import { said as read, say, saysSame, type ToSay, toSay } from '../../src/text/say'
@@ -7,6 +7,7 @@ import { inSequence } from '../../src/text/sentences'
 import { messages } from '../../src/ui/library/messages'
 import { textMessages } from '../../src/ui/options/messages'
 import { messages as resultMessages } from '../../src/ui/results/messages'
+import { inLanguage } from '../support/inLanguage'
 
 /** A text that a translator could write. */
 function said(text: string, values: Readonly<Record<string, string | number>>): string {
@@ -62,6 +63,23 @@ it('a text that has not been loaded is an error, not a blank', () => {
   expect(() => say('tests:nothing')).toThrow('The text tests:nothing has not been loaded')
 })
 
+it('the texts of a part come with it, and the page hears where they do not', async () => {
+  const heard = vi.fn()
+  vi.stubGlobal('dispatchEvent', ({ type }: Event) => heard(type))
+  const parts = {
+    'tests/part': async () => ({ default: { 'tests:part': 'Loaded' } }),
+    'tests/gone': () => Promise.reject(new TypeError('Failed to fetch')),
+  }
+  Object.assign(texts, { parts })
+  await loadTexts('tests/part')
+  expect(read({ says: 'tests:part' })).toBe('Loaded')
+  expect(heard).not.toHaveBeenCalled()
+  await expect(loadTexts('tests/gone')).rejects.toThrow('Failed to fetch')
+  expect(heard.mock.calls).toEqual([['vite:preloadError']])
+  Object.assign(texts, { parts: undefined })
+  vi.unstubAllGlobals()
+})
+
 it('a part without texts of its own needs no file', async () => {
   await expect(loadTexts('tests/part')).resolves.toBeUndefined()
 })
@@ -107,6 +125,15 @@ it('a value that is a list reads as one', () => {
 
 it('sentences follow one another, and an empty one leaves no gap', () => {
   expect(inSequence(['One.', '', 'Two.'])).toBe('One. Two.')
+})
+
+it.each([
+  ['ja', '一。二。'],
+  ['zh-Hans', '一。二。'],
+  ['de', '一。 二。'],
+])('sentences in %s follow one another as %s', async (language, both) => {
+  const { inSequence } = await inLanguage(language, () => import('../../src/text/sentences'))
+  expect(inSequence(['一。', '', '二。'])).toBe(both)
 })
 
 it('TypeScript knows the values of what is to be said, too', () => {
