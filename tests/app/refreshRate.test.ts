@@ -36,6 +36,7 @@ describe('the rate of frames', () => {
     ['rounded to milliseconds', timesOf(17, 17, 16)],
     ['rounded, and a little slow', timesOf(17, 17, 17, 16)],
     ['late by half a frame every third time', timesOf(16.7, 16.7, 25, 8.4)],
+    ['with a late one and the next that makes up for it', timesOf(16.7, 16.7, 32, 1.4)],
     ['with every fourth one missed', timesOf(16.7, 16.7, 33.4)],
     ['after half a minute in the background', timesOf(30_000, ...Array(19).fill(16.7))],
   ])('of 60 Hz is 60 Hz %s', (_, times) => {
@@ -182,10 +183,10 @@ describe('a page', () => {
     wheel.isIdle = true
     for (const stopped of wheel.stopped.splice(0)) stopped()
     await pause()
-    await draw(30, 10)
+    await draw(120, 10)
     expect(frames).toHaveLength(1)
     wheel.isIdle = false
-    await draw(30, 1)
+    await draw(120, 1)
     expect(frames).toHaveLength(0)
     await pause()
     expect(frames).toHaveLength(0)
@@ -256,16 +257,52 @@ describe('a page', () => {
     expect(known).toEqual([144])
   })
 
-  it.each(['', '60', 'x@y', '0@1920,1080,1,0,', '1e999@1920,1080,1,0,'])(
-    'measures rather than believe “%s” in the session',
-    async (text) => {
-      session.set('wheel_refresh_rate', text)
-      start()
-      await pause()
-      await draw(75)
-      expect(known).toEqual([75])
-    },
-  )
+  it('measures once at a time, whatever it hears meanwhile', async () => {
+    start()
+    page.dispatchEvent(new Event('focus'))
+    await pause()
+    page.dispatchEvent(new Event('resize'))
+    await pause()
+    expect(frames).toHaveLength(1)
+  })
+
+  it('measures only once the browser has nothing else to do', async () => {
+    const waiting: (() => void)[] = []
+    vi.stubGlobal('requestIdleCallback', (idle: () => void) => waiting.push(idle))
+    start()
+    await pause()
+    expect([waiting.length, frames.length]).toEqual([1, 0])
+    for (const idle of waiting) idle()
+    await vi.advanceTimersByTimeAsync(0)
+    await draw(60)
+    expect(known).toEqual([60])
+  })
+
+  it('measures where the browser tells nothing of its screen', async () => {
+    vi.stubGlobal('screen', { width: 390, height: 844 })
+    start()
+    await pause()
+    await draw(60)
+    expect(known).toEqual([60])
+  })
+
+  it.each([20, 1000])('believes that a screen has %i Hz', async (hertz) => {
+    session.set('wheel_refresh_rate', `${hertz}@1920,1080,1,0,`)
+    start()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(known).toEqual([hertz])
+  })
+
+  it.each([
+    ...['', '60', 'x@y', '0@1920,1080,1,0,', '1e999@1920,1080,1,0,'],
+    ...['19@1920,1080,1,0,', '1001@1920,1080,1,0,'],
+  ])('measures rather than believe “%s” in the session', async (text) => {
+    session.set('wheel_refresh_rate', text)
+    start()
+    await pause()
+    await draw(75)
+    expect(known).toEqual([75])
+  })
 
   it('whose session storage is forbidden measures at each load', async () => {
     vi.stubGlobal('sessionStorage', undefined)

@@ -29,6 +29,8 @@ describe('a request', () => {
     ['/de/nowhere', true, '/de/index.html'],
     ['/de/a/path/of/no/page', true, '/de/index.html'],
     ['/den', true, '/index.html'],
+    ['/v1.0/nowhere', true, '/index.html'],
+    ['/nowhere/assets/main-1.js', false, null],
     ['/de/manifest.webmanifest', true, null],
     ['/icon.svg', true, '/icon.svg'],
     ['/icon.svg', false, '/icon.svg'],
@@ -48,6 +50,7 @@ describe('a request', () => {
     ['/about.html', '/about'],
     ['/how-to-use.html', '/how-to-use'],
     ['/an/index.html', '/an/'],
+    ['/an/index-2.html', '/an/index-2'],
     ['/de/about.html', '/de/about'],
   ])('for the page %s goes to %s, which it answers', (file, address) => {
     expect(addressOf(file)).toBe(address)
@@ -56,7 +59,10 @@ describe('a request', () => {
 })
 
 it('files of a language are known by its folder and its name', () => {
-  const list = ['index.html', 'about.html', 'de/index.html', 'de/about.html', 'icons/icon-192.png']
+  const list = [
+    ...['index.html', 'about.html', 'de/index.html', 'de/about.html', 'icons/icon-192.png'],
+    'assets/fr/index.html',
+  ]
   expect(languagesOf(list)).toEqual(['de'])
   expect(languagesOf([...list, 'pt-BR/index.html'])).toEqual(['de', 'pt-BR'])
   const isOf = (file: string) => languageOf(file, ['de', 'pt-BR'])
@@ -87,6 +93,10 @@ describe('files of earlier versions', () => {
         }
       }),
     )
+  })
+
+  it('are noted no more once they have left', () => {
+    expect(outdatedFiles(['a', 'b'], ['b'], ['a'])).toEqual({ expired: ['a'], previous: [] })
   })
 
   it('are no trouble where the notes were lost or are anything', () => {

@@ -36,6 +36,7 @@ describe('a share', () => {
     ['to a path below', { url: `${ORIGIN}/open-shared/more` }],
     ['to another site', { url: 'https://other.example/open-shared' }],
     ['from another site', { referrer: 'https://other.example/' }],
+    ['from another site without encryption', { referrer: 'http://other.example/' }],
     ['from a site whose name begins alike', { referrer: `${ORIGIN}.other.example/` }],
   ] as const)('%s is not', (_, change) =>
     expect(isShare({ ...SHARE, ...change }, ORIGIN)).toBe(false),
@@ -53,7 +54,7 @@ describe('shares that wait', () => {
   const paths = (ages: readonly number[]) => ages.map((age) => at(NOW - age))
 
   it('are forgotten after ten minutes, or if they come from the future', () => {
-    const [recent, old, future] = paths([60_000, 600_001, -600_001])
+    const [recent, old, future] = paths([600_000, 600_001, -600_001])
     expect(forgotten([recent, old, future] as string[], NOW)).toEqual([old, future])
   })
 
@@ -61,6 +62,7 @@ describe('shares that wait', () => {
     const five = paths([1, 2, 3, 4, 5])
     expect(forgotten(five, NOW)).toEqual(five.slice(3))
     expect(forgotten(five, NOW, 1)).toEqual(five.slice(2))
+    expect(forgotten(paths([4, 1, 5, 3, 2]), NOW)).toEqual(paths([4, 5]))
   })
 
   it('that cannot be read are forgotten', () => {
