@@ -3,6 +3,8 @@
 import { describe, expect, it } from 'vitest'
 import { createFollower } from '../../src/render/follower'
 import type { ViewSpin } from '../../src/render/view'
+import { solveLaunch } from '../../src/spin/launch'
+import { tickTimes } from '../../src/spin/motion'
 import { FULL_TURN, type Radians, radians } from '../../src/wheel/angle'
 import { type RendererQuality, rendererQuality } from '../../src/wheel/settings/rendererQuality'
 import { DEFAULT_SETTINGS } from '../../src/wheel/settings/settings'
@@ -207,12 +209,44 @@ describe('calm colors', () => {
     expect(follower.calm).toBeGreaterThan(0)
   })
 
+  it('of letters go the slower the more letters a label has, and ask for frames until they are back', () => {
+    const calm = (letters: number) => {
+      const { follower, view, frameAfter } = spinning()
+      follower.lettersPassing = letters
+      frameAfter(SPIN_MS - 50)
+      const { labelCalm } = follower
+      view.spin = null
+      for (let frame = 0; frame < 3; frame += 1) frameAfter(100)
+      const isNeeded = frameAfter(50)
+      expect([follower.flick, follower.calm]).toEqual([0, 0])
+      return [labelCalm, isNeeded]
+    }
+    expect(calm(1)).toEqual([0, false])
+    expect(calm(1000)).toEqual([1, true])
+  })
+
   it('are not needed where nothing flashes, but letters that pass quickly are still faint', () => {
     const { follower, frameAfter } = spinning()
     frameAfter(16)
     expect(follower.calm).toBe(0)
     expect(follower.labelCalm).toBe(1)
   })
+})
+
+it('lets the pointer hang upright between two borders far apart, and asks for frames all the same', () => {
+  // It comes to rest in the middle of one of two.
+  const launch = solveLaunch(REST, radians(FULL_TURN / 4), SPIN_MS, 2)
+  const { follower, frameAfter } = spinning({ ...spinOf(2), launch })
+  const flicks: number[] = []
+  for (let ms = 10; ms < SPIN_MS; ms += 10) {
+    expect(frameAfter(10), `${ms} ms`).toBe(true)
+    flicks.push(follower.flick)
+  }
+  const times = tickTimes(launch)
+  const last = times.at(-1) ?? 0
+  expect(SPIN_MS - last).toBeGreaterThan(400)
+  expect(flicks[Math.floor(last / 10) + 1]).not.toBe(0)
+  expect(flicks.at(-1)).toBe(0)
 })
 
 it('bends the pointer when borders pass', () => {

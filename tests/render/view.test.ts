@@ -2,8 +2,9 @@
 
 import { describe, expect, it } from 'vitest'
 import { shallow } from 'zustand/shallow'
-import { type ViewState, viewOf, type WheelView } from '../../src/render/view'
-import { radians } from '../../src/wheel/angle'
+import { uprightWinner, type ViewState, viewOf, type WheelView } from '../../src/render/view'
+import { FULL_TURN, radians } from '../../src/wheel/angle'
+import { wheelLabels } from '../../src/wheel/labels/wheelLabels'
 import { LOOKS } from '../../src/wheel/look'
 import { wheelMetrics } from '../../src/wheel/metrics'
 import { drainedColor } from '../../src/wheel/palette'
@@ -177,6 +178,37 @@ it('a view has odds where the settings show them @setting.odds', () => {
   expect(drawn(stateOf()).hasOdds).toBe(false)
   const settings = { ...DEFAULT_SETTINGS, showProbabilities: true }
   expect(drawn(stateOf({ settings })).hasOdds).toBe(true)
+})
+
+it('a view has no odds where nobody is on the wheel, nor once a tournament is decided and no longer shown', () => {
+  const settings = { ...DEFAULT_SETTINGS, showProbabilities: true, eliminationMode: true }
+  const odds = (ids: string, change: Partial<ViewState> = {}) => {
+    const wheel = {
+      segments: segmentsOf(ids),
+      history: [{ ...won('a'), isEliminationMode: true, isFinalWinner: true }] as never,
+    }
+    return drawn(stateOf({ settings, wheel, ...change })).hasOdds
+  }
+  expect(odds('-a -b')).toBe(false)
+  expect(odds('a b c')).toBe(true)
+  expect(odds('a (b) (c)')).toBe(false)
+  expect(odds('a (b) (c)', { isRevealing: true })).toBe(true)
+})
+
+it('the upright name of a winner is level wherever the wheel has come to rest, and only while it rests', () => {
+  const wheel = { segments: segmentsOf('a b c d e'), history: [] }
+  const measure = (text: string) => ({ width: 0.6 * text.length, ascent: 0.7, descent: 0.2 })
+  for (const [turn, id] of [...wheel.segments.entries()].map(
+    ([at, one]) => [at, one.id] as const,
+  )) {
+    const view = drawn(stateOf({ wheel, lastResult: won(id), restRotation: radians(1.1 * turn) }))
+    const labels = wheelLabels(view.segments, view.arcs, METRICS, false, measure)
+    const { upright } = uprightWinner(view, labels, measure) ?? {}
+    const outward = view.restRotation + ((turn + 0.5) / 5 - 0.25) * FULL_TURN
+    expect(Math.cos(outward + (upright?.turn ?? 0)), id).toBeCloseTo(1, 9)
+    expect(uprightWinner({ ...view, winnerIndex: null }, labels, measure)).toBeNull()
+    expect(uprightWinner({ ...view, spin: spinOf(5) }, labels, measure)).toBeNull()
+  }
 })
 
 describe('a view as a value', () => {
