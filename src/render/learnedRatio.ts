@@ -223,7 +223,7 @@ function entries(text: string): readonly Entry[] {
   if (text.length > MAX_TEXT) return []
   try {
     const value: unknown = JSON.parse(text)
-    return Array.isArray(value) ? value.filter(isEntry).slice(0, MAX_STORED) : []
+    return Array.isArray(value) ? value.filter(isEntry) : []
   } catch {
     return []
   }

@@ -53,6 +53,10 @@ describe('the blur of a frame', () => {
     expect(follower.arc).toBeGreaterThan(0)
     expect(follower.arc).toBeLessThan(before)
     expect(follower.arc).toBeLessThan(FULL_TURN / 2)
+    const { arc } = follower
+    frameAfter(1000 / 60)
+    expect(arc / follower.arc).toBeGreaterThan(2.9)
+    expect(arc / follower.arc).toBeLessThan(3.2)
   })
 })
 
