@@ -23,11 +23,51 @@ const RELAYS = relaysOf('')
 const policy = (formOrigin: string | null) =>
   securityHeaders(formOrigin)['Content-Security-Policy'] ?? ''
 
+describe('every answer', () => {
+  const headers = securityHeaders(null)
+
+  it('refuses pages the features of a device that the product does not use', () => {
+    const features = headers['Permissions-Policy']?.split(', ') ?? []
+    const refused = features.flatMap((one) => /^(.*)=\(\)$/.exec(one)?.[1] ?? [])
+    expect(features.filter((one) => !one.endsWith('=()'))).toEqual([
+      'autoplay=(self)',
+      'clipboard-write=(self)',
+      'fullscreen=(self)',
+      'screen-wake-lock=(self)',
+    ])
+    expect(refused).toEqual(
+      'accelerometer camera clipboard-read display-capture geolocation gyroscope hid idle-detection magnetometer microphone midi payment publickey-credentials-get serial usb xr-spatial-tracking'.split(
+        ' ',
+      ),
+    )
+  })
+
+  it('keeps its type, tells other sites no page and shares no window with them', () => {
+    expect(headers).toMatchObject({
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin',
+      'Cross-Origin-Opener-Policy': 'same-origin',
+    })
+  })
+})
+
 describe('the policy', () => {
   it('allows nothing but what is named, and nothing inline or evaluated', () => {
     expect(policy(null)).toMatch(/^default-src 'none'; /)
     expect(policy(null)).toContain("require-trusted-types-for 'script'")
     expect(policy(null)).not.toMatch(/unsafe|\*|data:|blob:|https?:/)
+  })
+
+  it('lets nobody frame the pages, give them another base or make scripts out of text', () => {
+    expect(policy(null).split('; ')).toEqual(
+      expect.arrayContaining([
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+        "form-action 'self'",
+        'trusted-types fairwheel',
+      ]),
+    )
+    expect(beaconPolicy(RELAYS).split('; ')).toContain("trusted-types 'none'")
   })
 
   it('lets the contact form go to the form service, where there is one, and to no other', () => {
@@ -167,6 +207,7 @@ it.each([
   ['/assets/main-CoRmaRv8.js', 'public, max-age=31536000, immutable'],
   ['/beacon/beacon.worker-CoRmaRv8.js', 'public, max-age=31536000, immutable'],
   ['/pictures/spin-light.webp', 'public, max-age=86400'],
+  ['/icons/icon-192.png', 'public, max-age=86400'],
   ['/', 'no-cache'],
   ['/about', 'no-cache'],
   ['/index.html', 'no-cache'],

@@ -155,6 +155,7 @@ test('a spin is asked for by wheel, button or plain key, and forgotten after eig
   for (const key of [' ', 'Enter']) {
     expect(press({ key })).toBe(true)
     expect(asked()).toBe('key')
+    expect(view.later.map(({ ms }) => ms)).toEqual([8000])
     wait()
     expect(asked()).toBeUndefined()
   }
