@@ -19,7 +19,7 @@ const BYTE_ORDER_MARK = /^\ufeff/
 const OWN_LINK = /^https?:\/\/[^\s#]+#[\w.%-]{16}\S*$/
 
 /** Tells a library by its beginning: it may be too large to be parsed only for that. */
-const LIBRARY = /^\ufeff?\s*\{[^[\]]{0,2000}"wheels"\s*:\s*\[/
+const LIBRARY = /^\s*\{[^[\]]{0,2000}"wheels"\s*:\s*\[/
 
 export function sourceKind(text: string): SourceKind {
   const trimmed = text.trim()

@@ -5,6 +5,7 @@ import {
   SENT_SUBJECTS,
   subjects,
 } from '../../src/pages/contact/contact'
+import { RESPONSE_TIMES } from '../../src/pages/contact/responseTimes'
 
 it.each(CONTACT_FIELDS)('requires the %s, and does not accept blanks', (name) => {
   expect(fieldError(name, '', false)).toMatch(/^Please /)
@@ -22,4 +23,16 @@ it('shows an example of an email address', () => {
 
 it('sends the subjects as they are shown in English', () => {
   expect(SENT_SUBJECTS).toEqual(subjects)
+})
+
+it('says how soon each subject is answered at the latest, the soonest first', () => {
+  expect(RESPONSE_TIMES).toEqual([
+    ['Need Help', '24 hours'],
+    ['Bug Report', '3 days'],
+    ['Business Inquiry', '5 days'],
+    ['Other', '7 days'],
+    ['General Feedback', '14 days'],
+    ['Feature Request', '30 days'],
+    ['Privacy or legal request', '30 days'],
+  ])
 })

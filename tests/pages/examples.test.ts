@@ -3,7 +3,9 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { EXAMPLES, exampleSegments } from '../../src/pages/examples/examples'
+import { EXAMPLES, exampleHref, exampleSegments } from '../../src/pages/examples/examples'
+import { compression } from '../../src/platform/compression'
+import { readHash } from '../../src/share/link'
 import { FlatWheel } from '../../src/ui/stage/FlatWheel'
 import { LOOKS } from '../../src/wheel/look'
 import { pointerPath, wheelMetrics } from '../../src/wheel/metrics'
@@ -35,6 +37,17 @@ it.each(EXAMPLES)('$name has colors of the palette, spread over its hues in orde
   )
   expect(Math.max(...gaps)).toBeLessThan(190)
   if (colors.length > 2) expect(Math.max(...gaps)).toBeLessThan(125)
+})
+
+it.each(EXAMPLES)('the link of $name opens the wheel that is pictured', async (example) => {
+  const [path, hash = ''] = exampleHref(example).split('#')
+  expect(path).toBe('/')
+  const { name, segments } = await readHash(hash, { compression })
+  expect(name).toBe(example.name)
+  expect(segments).toMatchObject(
+    exampleSegments(example).map(({ text, color }) => ({ text, color, weight: 1 })),
+  )
+  expect(segments).toHaveLength(example.options.length)
 })
 
 it('an example is pictured with the pointer of the wheel and whole labels', () => {

@@ -2,6 +2,7 @@
 
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { CheckReport } from '../../src/pages/check/record/report'
+import { raffle } from './check/proofs'
 
 vi.resetModules()
 vi.doMock('../../src/pages/check/record/record.worker.ts?worker&url', () => ({
@@ -10,7 +11,7 @@ vi.doMock('../../src/pages/check/record/record.worker.ts?worker&url', () => ({
 vi.doMock('../../src/pages/check/frozen/proof.worker.ts?worker&url', () => ({
   default: '/make.js',
 }))
-const { checkInWorker } = await import('../../src/pages/workers')
+const { checkInWorker, makeInWorker } = await import('../../src/pages/workers')
 afterAll(() => {
   vi.doUnmock('../../src/pages/check/record/record.worker.ts?worker&url')
   vi.resetModules()
@@ -33,7 +34,7 @@ class FakeWorker extends EventTarget {
   terminate() {
     this.isTerminated = true
   }
-  answer(data: CheckReport) {
+  answer(data: CheckReport | string) {
     this.dispatchEvent(Object.assign(new Event('message'), { data }))
   }
 }
@@ -90,4 +91,19 @@ it('stops the worker of a record that nobody waits for any more', async () => {
   controller.abort()
   expect(worker().isTerminated).toBe(true)
   expect(vi.getTimerCount()).toBe(0)
+})
+
+it('has a proof made by another worker, which has a minute too', async () => {
+  const making = { announcement: raffle(), signature: 'ab' }
+  const made = makeInWorker(making, never)
+  expect(worker().url).toBe('/make.js')
+  expect(worker().asked).toEqual([making])
+  worker().answer('proof')
+  expect(await made).toBe('proof')
+  const late = expect(makeInWorker(making, never)).rejects.toThrow('too long')
+  vi.advanceTimersByTime(59_999)
+  expect(worker().isTerminated).toBe(false)
+  vi.advanceTimersByTime(1)
+  await late
+  expect(worker().isTerminated).toBe(true)
 })

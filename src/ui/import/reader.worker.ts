@@ -47,7 +47,7 @@ async function readPicked(
 }
 
 async function readLarge(file: File): Promise<Read> {
-  const beginsWithBrace = /^\ufeff?\s*\{/.test(await file.slice(0, 64).text())
+  const beginsWithBrace = /^\s*\{/.test(await file.slice(0, 64).text())
   // A character has at most four bytes.
   if (!beginsWithBrace || file.size > 4 * MAX_FILE_LENGTH) throw new ListError('tooLarge')
   const text = await file.text()
