@@ -4,6 +4,8 @@ const report = `reports/mutation/${process.env.MUTATED_FOLDER}`
 
 export default {
   testRunner: 'vitest',
+  plugins: ['@stryker-mutator/*', './scripts/mutation/texts.mjs'],
+  ignorers: ['texts'],
   vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: false },
   coverageAnalysis: 'perTest',
   // Stryker reads this file with an API that TypeScript 7 no longer has, so it must find none.
