@@ -77,6 +77,8 @@ describe('not compared', () => {
 
   it('is what is damaged or something else', async () => {
     expect(await compared((await linkOf(announcement)).slice(0, -9))).toEqual({ kind: 'damaged' })
+    const changed = announcementText(announcement).replace('"again":false', '"again":1')
+    expect(await compared(changed)).toEqual({ kind: 'damaged' })
     expect(await compared('Hello')).toEqual({ kind: 'unknown' })
   })
 })

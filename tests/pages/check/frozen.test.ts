@@ -43,7 +43,12 @@ it('an announcement was seen in time only where the clock said so and still does
   const at = (clockMs: number, countMs: number) => ({ clockMs, countMs })
   expect(wasBefore(due, at(due - 5000, 100), at(due + 1000, 6100))).toBe(true)
   expect(wasBefore(due, at(due, 100), at(due + 1000, 1100))).toBe(false)
+  // At the very millisecond it was not before.
+  expect(wasBefore(due, at(due - 1, 100), at(due - 1, 100))).toBe(true)
+  expect(wasBefore(due, at(due, 100), at(due - 1, 100))).toBe(false)
+  expect(wasBefore(due, at(due - 1, 100), at(due + 1000, 1100))).toBe(false)
   expect(wasBefore(null, at(0, 0), at(1, 1))).toBe(false)
+  expect(wasBefore(null, at(-5, 0), at(-5, 0))).toBe(false)
   // The clock was an hour slow, and was set right meanwhile.
   expect(wasBefore(due, at(due - 5000, 100), at(due + 3_596_000, 1100))).toBe(false)
   // It was an hour fast.
@@ -68,6 +73,8 @@ it('facts tell names from people, and what is published from what is due', () =>
   })
   expect(factsOf(five, false, false)[1]?.value).toBe('A, B, C, and 2 more')
   expect(prizeTitle(unknown, 0)).toBe('Winners')
+  const single = raffle({ prizes: [{ name: '', places: 1, reserves: 0 }] })
+  expect(prizeTitle(single, 0)).toBe('Winner')
 })
 
 it('the sheet has every winner, every reserve, the fingerprint and the signature', () => {
@@ -82,6 +89,11 @@ it('the sheet has every winner, every reserve, the fingerprint and the signature
     proof.results.map(({ winners }) => winners.map((index) => NAMES[index])),
   )
   expect(sheet.prizes[0]?.reserves).toHaveLength(1)
+  expect(sheet.prizes[1]?.winners.map(({ number }) => number)).toEqual([1, 2])
+  // It was drawn, and the prizes are told by the table.
+  expect(sheet.facts.map(({ label }) => label)).toEqual(['Names', 'Winning twice', 'Random number'])
+  expect(sheet.facts.at(-1)?.value).toMatch(/^Published on /)
+  expect(sheet.noShows).toEqual([])
   expect(sheet.marks.map(({ value }) => value)).toEqual([proof.fingerprint, SIGNATURE])
 })
 

@@ -110,10 +110,20 @@ describe('a text', () => {
       const given = await read(text)
       expect(given.kind === 'refused' && given.why).toBe('tooLarge')
     }
+    const filled = (size: number) => `{${' '.repeat(size - 2)}}`
+    expect((await read(filled(8 * 2 ** 20))).kind).toBe('proof')
+    expect((await read(filled(8 * 2 ** 20 + 1))).kind).toBe('refused')
     const notRead = () => Promise.reject(new Error('Read'))
     const begun = (text: string) => ({ slice: () => new File([text], 'a.json'), text: notRead })
     const file = { size: 3 * MAX_PROOF_LENGTH + 1, ...begun('{') }
     expect(await readInputFile(file as unknown as File, compression)).toEqual(refused)
+    // A character may have three bytes.
+    const largest = {
+      ...file,
+      size: 24 * 2 ** 20,
+      arrayBuffer: async () => new TextEncoder().encode(text),
+    }
+    expect((await readInputFile(largest as unknown as File, compression)).kind).toBe('announcement')
     const gone = { size: 1, slice: () => ({ text: notRead }) }
     expect(await readInputFile(gone as unknown as File, compression)).toEqual({
       kind: 'refused',
@@ -128,7 +138,17 @@ describe('a text', () => {
   })
 
   it('that is anything else is refused, and nothing throws', async () => {
-    expect(await read('Hello')).toEqual({ kind: 'refused', why: 'unknown' })
+    for (const other of [
+      'Hello',
+      'See [this]',
+      'Not {"fairwheel":1}',
+      'visit wheel.example/#z.AbCd',
+    ]) {
+      expect(await read(other), other).toEqual({ kind: 'refused', why: 'unknown' })
+    }
+    for (const link of ['http://wheel.example/#z.AbCd', ' HTTPS://wheel.example', 'z.AbCd']) {
+      expect(await read(link), link).toEqual({ kind: 'refused', why: 'wheelLink' })
+    }
     await fc.assert(
       fc.asyncProperty(
         fc.oneof(
@@ -168,6 +188,10 @@ describe('a fingerprint', () => {
     expect(fingerprintIn(`${fingerprint} ${fingerprint.replace(/^./, 'x').slice(1)}0`)).toBeNull()
     expect(fingerprintIn(`${fingerprint} ${'0'.repeat(64)}`)).toBeNull()
     expect(fingerprintIn('')).toBeNull()
+    expect(fingerprintIn('c92 and more')).toBeNull()
+    // In a message of up to 4096 characters.
+    const within = (length: number) => fingerprintIn(`${fingerprint} `.padEnd(length, 'x'))
+    expect([within(4096), within(4097)]).toEqual([fingerprint, null])
     expect(fingerprintIn('a'.repeat(1_000_000))).toBeNull()
   })
 
@@ -183,7 +207,7 @@ it('what is pasted anywhere on the page is meant for it where it is a draw or JS
   for (const meant of [text, 'https://wheel.example/#a.x', 'see %23p.abc']) {
     expect(MAY_BE_DRAW.test(meant)).toBe(true)
   }
-  for (const other of ['Hello', '#z.abc', fingerprint]) {
+  for (const other of ['Hello', '#z.abc', fingerprint, 'a {b}', 'x{']) {
     expect(MAY_BE_DRAW.test(other)).toBe(false)
   }
 })

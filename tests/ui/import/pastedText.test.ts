@@ -32,6 +32,10 @@ describe('the text of a share', () => {
 })
 
 describe('a link in a text', () => {
+  it('may be one without encryption', () => {
+    expect(linkIn('Look: http://wheel.example/#abc')).toBe('http://wheel.example/#abc')
+  })
+
   it.each([LINK, `Look: ${LINK}`, `Tonight’s wheel\n${LINK}`, `${LINK}\nsent by a phone`])(
     'is found in %j',
     (text) => expect(linkIn(text)).toBe(LINK),

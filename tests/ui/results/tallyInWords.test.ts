@@ -11,6 +11,7 @@ const counted = (...counts: readonly number[]) =>
 it.each([
   [[3, 1], 'Drawn most: Leo, 3 times. 3 options not drawn yet.'],
   [[2, 2, 1], 'Drawn most: Leo and Mia, 2 times each. 2 options not drawn yet.'],
+  [[2, 2, 2, 1, 1], 'Drawn most: Leo, Mia, and Noah, 2 times each.'],
   [[2, 2, 2, 2, 1], ''],
   [[4, 1, 1, 1, 1], 'Drawn most: Leo, 4 times.'],
   [[1], 'One option drawn so far. 4 options not drawn yet.'],

@@ -368,6 +368,15 @@ it('a slow vertical drag pans, one to one from where it begins, and does not spi
   }
 })
 
+it('a drag means the same wherever on the page and whenever it begins @gesture.pan', () => {
+  const moved = ([type, at, x = 0, y = 0]: Step): Step => [type, at + 9000, x + 300, y + 500]
+  const sideways = drag(0.3, 400).map(([type, at, x = 0, y = 0]): Step => [type, at, y, x])
+  for (const steps of [drag(0.3, 400), sideways, drag(3, 90)]) {
+    const ended: Step[] = [...steps, ['wait', 3000]]
+    expect(names(play(ended.map(moved)))).toEqual(names(play(ended)))
+  }
+})
+
 it('a fast drag never pans, also when it begins gently or after a hesitation @gesture.pan', () => {
   const gentle: Step[] = [['down', 0]]
   for (let at = 16; at <= 208; at += 16) gentle.push(['move', at, 0, 0.003 * at ** 2])
