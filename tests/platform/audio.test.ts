@@ -106,10 +106,42 @@ it('a context that nobody needs sleeps, and stays asleep', async () => {
   const [context] = opened
   context?.become('running')
   needAudio(false)
-  context?.log.splice(0)
+  expect(context?.log.splice(0).at(-1)).toBe('suspend')
   context?.become('suspended')
   openAudio()
   expect(context?.log).toEqual([])
   needAudio(true)
   expect(context?.log).toEqual(['resume'])
+})
+
+it('a touch, a press and a key are heard before anything on the page does, until that ends', async () => {
+  const heard = vi.fn()
+  const listening = new Map<string, unknown>()
+  vi.stubGlobal('addEventListener', (name: string, _: unknown, isFirst: boolean) =>
+    listening.set(name, isFirst),
+  )
+  vi.stubGlobal('removeEventListener', (name: string, _: unknown, isFirst: boolean) => {
+    if (listening.get(name) === isFirst) listening.delete(name)
+  })
+  const { watchGestures } = await load()
+  const stop = watchGestures(heard)
+  expect([...listening]).toEqual(
+    ['pointerdown', 'pointerup', 'keydown'].map((name) => [name, true]),
+  )
+  stop()
+  expect(listening.size).toBe(0)
+})
+
+it.each([
+  ['is on this site', '/tick.mp3', 200, true],
+  ['is on another site', 'https://other.example/tick.mp3', 200, false],
+  ['is missing', '/tick.mp3', 404, false],
+])('a sound that %s is loaded, or is none', async (_, path, status, isThere) => {
+  vi.stubGlobal('location', new URL('https://wheel.example/about'))
+  vi.stubGlobal('fetch', async (url: URL) => new Response(url.pathname, { status }))
+  const { loadSound } = await load()
+  const decodeAudioData = async (data: ArrayBuffer) => new TextDecoder().decode(data)
+  const loaded = await loadSound({ decodeAudioData } as unknown as AudioContext, path)
+  expect(loaded).toBe(isThere ? '/tick.mp3' : null)
+  expect(warn).toHaveBeenCalledTimes(isThere ? 0 : 1)
 })

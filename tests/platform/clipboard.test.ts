@@ -1,11 +1,12 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { copyWhenReady } from '../../src/platform/clipboard'
+import { copyFrom, copyText, copyWhenReady } from '../../src/platform/clipboard'
 
 /** What the old copy command has copied. */
 let copied: string[]
 /** Whether anything is left in the page, and what has the focus. */
 let fields: Set<object>
 let focused: object
+let dialog: { append(field: object): void } | null
 const isRefused = async () => {
   throw new DOMException('No', 'NotAllowedError')
 }
@@ -17,6 +18,7 @@ class Item {
 beforeEach(() => {
   copied = []
   fields = new Set()
+  dialog = null
   class Element {
     value = ''
     style = {}
@@ -41,8 +43,9 @@ beforeEach(() => {
     },
     body: { append: (field: Element) => fields.add(field) },
     createElement: () => new Element(),
-    querySelector: () => null,
-    execCommand: () => copied.push((focused as Element).value) > 0,
+    querySelector: (selector: string) => (selector === 'dialog[open]' ? dialog : null),
+    execCommand: (command: string) =>
+      command === 'copy' && copied.push((focused as Element).value) > 0,
   })
   return () => vi.unstubAllGlobals()
 })
@@ -77,3 +80,32 @@ it.each([
     expect(focused).toBe(before)
   },
 )
+
+const field = (value: string) => ({ value, select: () => {} }) as HTMLInputElement
+
+it('a page with HTTPS copies by the clipboard alone, and without it by the old command alone', async () => {
+  const writeText = vi.fn(async () => {})
+  vi.stubGlobal('navigator', { clipboard: { writeText } })
+  await copyText('A')
+  expect(writeText.mock.calls).toEqual([['A']])
+  expect(copied).toEqual([])
+  vi.stubGlobal('isSecureContext', false)
+  await copyText('B')
+  await copyWhenReady(Promise.resolve('C'))
+  expect(writeText).toHaveBeenCalledOnce()
+  expect(copied).toEqual(['B', 'C'])
+})
+
+it('in an open dialog the text is selected there: beside it nothing can be', async () => {
+  const append = vi.fn()
+  dialog = { append }
+  await copyText('A')
+  expect(append).toHaveBeenCalledOnce()
+  expect(fields.size).toBe(0)
+  expect(copied).toEqual(['A'])
+})
+
+it('a text that neither way copies is not called copied', async () => {
+  vi.stubGlobal('document', { ...document, execCommand: () => false })
+  await expect(copyFrom(field('A'))).rejects.toThrow()
+})

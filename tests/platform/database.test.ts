@@ -2,7 +2,7 @@
 
 import 'fake-indexeddb/auto'
 import type { DBSchema } from 'idb'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type Database, database } from '../../src/platform/database'
 
 interface WheelCommands extends DBSchema {
@@ -145,6 +145,84 @@ describe('the database', () => {
     const outcome = await db.write(['books'], () => new Promise(() => {}))
     expect(outcome).toMatchObject({ fault: 'failed' })
     expect(await put(db, 'a', 'x')).toMatchObject({ fault: null })
+  })
+
+  it('waits five seconds for a browser to open it, and half a minute for a transaction', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const isAnsweredIn = async (ms: number, outcome: Promise<unknown>) => {
+      let isThere = false
+      void outcome.then(() => (isThere = true))
+      await vi.advanceTimersByTimeAsync(ms)
+      return isThere
+    }
+    vi.stubGlobal('indexedDB', { open: () => new IDBOpenDBRequest() })
+    const opening = put(shelf(), 'a', 'x')
+    expect(await isAnsweredIn(4999, opening)).toBe(false)
+    expect(await isAnsweredIn(1, opening)).toBe(true)
+    vi.unstubAllGlobals()
+    let isBegun = false
+    const writing = shelf().write(['books'], () => {
+      isBegun = true
+      return new Promise(() => {})
+    })
+    await vi.waitUntil(() => isBegun)
+    expect(await isAnsweredIn(29_000, writing)).toBe(false)
+    expect(await isAnsweredIn(1000, writing)).toBe(true)
+  })
+
+  it('leaves no clock running once it has answered', async () => {
+    const clear = vi.spyOn(globalThis, 'clearTimeout')
+    const set = vi.spyOn(globalThis, 'setTimeout')
+    await put(shelf(), 'a', 'x')
+    const waits = set.mock.results.flatMap(({ value }, index) =>
+      (set.mock.calls[index]?.[1] ?? 0) >= 5000 ? [value] : [],
+    )
+    expect(waits).toHaveLength(2)
+    expect(clear.mock.calls.map(([timer]) => timer)).toEqual(expect.arrayContaining(waits))
+  })
+
+  it('says that something is written only once the disk has it', async () => {
+    const begin = vi.spyOn(IDBDatabase.prototype, 'transaction')
+    await put(shelf(), 'a', 'x')
+    expect(begin.mock.lastCall?.[2]).toEqual({ durability: 'strict' })
+  })
+
+  it('that is closed hinders no newer version', async () => {
+    const onOutdated = vi.fn()
+    const old = shelf({ onOutdated })
+    await put(old, 'a', 'Alice')
+    old.close()
+    expect(await get(shelf({ version: 2 }), 'a')).toMatchObject({ value: 'Alice' })
+    expect(onOutdated).not.toHaveBeenCalled()
+  })
+
+  it('that is deleted is made anew, and nobody is told of a newer version', async () => {
+    const onOutdated = vi.fn()
+    const db = shelf({ onOutdated })
+    await put(db, 'a', 'Alice')
+    await new Promise((resolve) => {
+      indexedDB.deleteDatabase(`shelf${names}`).onsuccess = resolve
+    })
+    expect(onOutdated).not.toHaveBeenCalled()
+    expect(await get(db, 'a')).toEqual({ fault: null, value: undefined })
+  })
+
+  it('that is closed by the browser again and again fails, and does not try for ever', async () => {
+    const db = shelf()
+    let attempts = 0
+    const outcome = await db.write(['books'], () => {
+      attempts += 1
+      throw named('InvalidStateError')
+    })
+    expect(outcome).toMatchObject({ fault: 'failed' })
+    expect(attempts).toBe(2)
+  })
+
+  it('does not do a transaction again that has failed for another reason', async () => {
+    const work = vi.fn(() => Promise.reject(new Error('half way')))
+    await shelf().write(['books'], work)
+    expect(work).toHaveBeenCalledOnce()
   })
 
   it('connects again after the browser has closed the connection', async () => {

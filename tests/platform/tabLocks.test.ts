@@ -132,15 +132,53 @@ it('what another tab holds is refused after a moment, in which it may still beco
 it('who no longer waits is not told', async () => {
   const { lend } = stubLocks()
   const back = lend('c')
+  await pass(0)
   const free = vi.fn()
   tabLocks.whenFree('c', free)()
+  // Nor does it keep others waiting, or leave a word in the console.
+  const other = vi.fn()
+  tabLocks.whenFree('c', other)
+  const warn = vi.spyOn(console, 'warn')
   back()
   await pass(1000)
   expect(free).not.toHaveBeenCalled()
+  expect(other).toHaveBeenCalledOnce()
+  expect(warn).not.toHaveBeenCalled()
+})
+
+it('a lock that cannot be waited for is logged, and nobody is told that it is free', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const request = () => Promise.reject(new DOMException('', 'SecurityError'))
+  vi.stubGlobal('navigator', { locks: { request } })
+  const free = vi.fn()
+  tabLocks.whenFree('c', free)
+  await pass(1000)
+  expect(free).not.toHaveBeenCalled()
+  expect(warn).toHaveBeenCalledOnce()
+})
+
+it('a lock that fails while it is held is not granted once more', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.stubGlobal('navigator', {
+    locks: {
+      async request(_: string, __: LockOptions, callback: (lock: object) => unknown) {
+        void callback({})
+        throw new DOMException('', 'AbortError')
+      },
+    },
+  })
+  const { granted, release } = claim('g')
+  await pass(0)
+  expect(granted).toHaveBeenCalledOnce()
+  release(true)
 })
 
 it('without locks every tab may', () => {
+  stubLocks()
+  expect(tabLocks.areReal).toBe(true)
   vi.stubGlobal('navigator', {})
+  expect(tabLocks.areReal).toBe(false)
+  expect(() => tabLocks.whenFree('d', () => {})()).not.toThrow()
   for (const { granted } of [claim('d'), claim('d')]) expect(granted).toHaveBeenCalledOnce()
 })
 

@@ -13,7 +13,8 @@ beforeEach(() => {
   vi.stubGlobal('document', page)
   vi.stubGlobal('navigator', {
     wakeLock: {
-      async request() {
+      async request(kind: string) {
+        expect(kind).toBe('screen')
         if (refusal) throw refusal
         const lock = { isReleased: false }
         locks.push(lock)
