@@ -14,7 +14,8 @@ const PRESET_TIMING: Record<Exclude<AnimationPreset, 'custom'>, PresetTiming> = 
   slow: { spinMs: 6000, transitionMs: 500, uiMs: 400, cssSpeed: 0.7 },
 }
 
-const REDUCED = { spinMs: 1000, transitionMs: 100, uiMs: 100, cssSpeed: 2 }
+/** Nothing turns then. */
+const REDUCED = { transitionMs: 100, uiMs: 100, cssSpeed: 2 }
 /** Without a spin, so that people notice a change. */
 const REDUCED_MOTION_DELAY_MS = 100
 const TOAST_EXIT_MS = 300
@@ -64,7 +65,6 @@ export function effectiveTiming(speed: AnimationSpeed, device: DeviceCapabilitie
     cssSpeed *= SLOW_SCREEN_SPEED
   }
   if (reduced) {
-    spinMs = Math.min(spinMs, REDUCED.spinMs)
     transitionMs = Math.min(transitionMs, REDUCED.transitionMs)
     uiMs = Math.min(uiMs, REDUCED.uiMs)
     cssSpeed = REDUCED.cssSpeed

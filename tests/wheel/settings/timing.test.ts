@@ -209,9 +209,11 @@ describe('the device factor', () => {
     ['4g', { networkType: '4g' }, 1],
     ['1 GB', { memoryGb: 1 }, 0.7],
     ['2 GB', { memoryGb: 2 }, 0.85],
+    ['3 GB', { memoryGb: 3 }, 0.85],
     ['4 GB', { memoryGb: 4 }, 1],
-    ['2 cores', { cores: 2 }, 0.8],
+    ['3 cores', { cores: 3 }, 0.8],
     ['4 cores', { cores: 4 }, 0.9],
+    ['7 cores', { cores: 7 }, 0.9],
     ['8 cores', { cores: 8 }, 1],
     [
       'all at their worst',
