@@ -2,6 +2,7 @@
 
 import { expect, it } from 'vitest'
 import { whenSeen } from '../../src/store/whenIdle'
+import { withCustomTiming } from '../../src/wheel/settings/changes'
 import { browser } from './browser'
 import { fakeServices, openApp } from './services'
 
@@ -35,6 +36,28 @@ it('shows what another tab opened meanwhile', () => {
   app.actions.dismissResult()
   expect(state()).toMatchObject({ phase: 'idle', lastResult: null, shownWheel: null })
   expect(state().wheel.segments).toHaveLength(6)
+})
+
+it('comes by itself after three seconds', () => {
+  const { services, state } = spun()
+  services.pass(2999)
+  expect(state()).toMatchObject({ phase: 'finished', isRevealing: true })
+  services.pass(1)
+  expect(state()).toMatchObject({ isRevealing: false })
+})
+
+it.each([
+  [4000, 10_000],
+  [10_000, 11_000],
+])('a spin of %i ms that nothing ends is over after %i ms', (spinMs, lastMs) => {
+  const services = fakeServices()
+  const app = openApp(services)
+  app.actions.changeSettings((settings) => withCustomTiming(settings, 'customSpinDuration', spinMs))
+  app.actions.requestSpin()
+  services.pass(lastMs - 1)
+  expect(app.store.getState().phase).toBe('spinning')
+  services.pass(1)
+  expect(app.store.getState().phase).toBe('finished')
 })
 
 it('does nothing before the wheel stands still', () => {

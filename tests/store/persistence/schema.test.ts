@@ -396,6 +396,10 @@ describe('the other keys', () => {
       soundVolume: 100,
     })
     expect(() => readPreferences('{"version":2}')).toThrow()
+    const volumes = [9, 10, 100, 101].map(
+      (soundVolume) => readPreferences(JSON.stringify({ version: 1, soundVolume })).soundVolume,
+    )
+    expect(volumes).toEqual([100, 10, 100, 100])
   })
 
   it('have the theme as a bare word, if it is one of the three', () => {

@@ -293,6 +293,8 @@ describe('changes that follow one another', () => {
     for (const text of ['Yea', 'Yeah', 'Yeah!']) app.actions.editOption('id0', { text })
     expect(done(app)).toEqual(['Changed “Yes” to “Yeah!”'])
     for (const color of ['#111111', '#222222']) app.actions.editOption('id0', { color })
+    services.pass(1999)
+    app.actions.editOption('id0', { color: '#2a2a2a' })
     expect(done(app)).toHaveLength(2)
     services.pass(2000)
     app.actions.editOption('id0', { color: '#333333' })
