@@ -21,34 +21,45 @@ const found = (round: number): Fetched => ({
 })
 
 /** Everything that the waiting depends on, with a clock that only the test moves. */
-function world(startMs: number, answers: (round: number | 'latest', atMs: number) => Fetched) {
+function world(
+  startMs: number,
+  answers: (round: number | 'latest', atMs: number) => Fetched,
+  word = 2 ** 31,
+) {
   let nowMs = startMs
   let tasks: { atMs: number; task: () => void }[] = []
   const states: Awaited[] = []
   const asked: (number | 'latest')[] = []
+  /** When the round was asked for, after its time. */
+  const askedMs: number[] = []
+  const delays: number[] = []
   const awaiting = awaitRound(
     QUICKNET,
     ROUND,
     {
       async fetchRound({ round }) {
         asked.push(round)
+        if (round !== 'latest') askedMs.push(nowMs - DUE)
         return answers(round, nowMs)
       },
       now: () => nowMs,
       schedule(task, delayMs) {
+        delays.push(delayMs)
         const entry = { atMs: nowMs + delayMs, task }
         tasks.push(entry)
         return () => {
           tasks = tasks.filter((one) => one !== entry)
         }
       },
-      random: { bits: 32, next: () => 2 ** 31 },
+      random: { bits: 32, next: () => word },
     },
     (state) => states.push(state),
   )
   return {
     states,
     asked,
+    askedMs,
+    delays,
     awaiting,
     last: () => states.at(-1) as Awaited,
     waits: () => tasks.length > 0,
@@ -90,6 +101,32 @@ describe('awaiting a round', () => {
     expect(waits()).toBe(false)
   })
 
+  it.each([
+    [0, 1000],
+    [2 ** 31, 1500],
+    [2 ** 32 - 1, 2000],
+  ])(
+    'asks one to two seconds after its time, not everybody at once, and looks at the clock twice a second (%d)',
+    async (word, afterMs) => {
+      const answers = (round: number | 'latest') =>
+        round === 'latest' ? failed('unreachable') : found(ROUND)
+      const { askedMs, delays, advance } = world(DUE - 10_000, answers, word)
+      await advance(DUE + 5000)
+      expect(askedMs.map(Math.round)).toEqual([afterMs])
+      expect(Math.max(...delays.slice(0, -1))).toBe(500)
+    },
+  )
+
+  it('is live up to the last moment before its time, and no longer', () => {
+    for (const [startMs, isLive] of [
+      [DUE - 1, true],
+      [DUE, false],
+    ] as const) {
+      const { states } = world(startMs, () => failed('unreachable'))
+      expect(states[0]).toMatchObject({ isLive, phase: isLive ? 'waiting' : 'asking' })
+    }
+  })
+
   it('counts whole seconds down', async () => {
     const { states, advance } = world(DUE - 3000, (round) =>
       round === 'latest' ? failed('unreachable') : found(ROUND),
@@ -101,7 +138,8 @@ describe('awaiting a round', () => {
 
   it.each([
     ['by the round of that moment', 0, true],
-    ['by one that is 6 s old', -6000, true],
+    ['by one that is 9 s old', -9000, true],
+    ['not by one that is 12 s old', -12_000, false],
     ['not by an old one', -60_000, false],
     ['where it is slow: the beacon moves it', 3_600_000, true],
   ])('has its clock confirmed: %s @proof.clock', async (_, latestMs, isConfirmed) => {
@@ -152,18 +190,17 @@ describe('awaiting a round', () => {
 
   it('tries again, later each time, and on request', async () => {
     let isUp = false
-    const { asked, advance, last, awaiting } = world(DUE + 1, () =>
+    const { askedMs, advance, last, awaiting } = world(DUE, () =>
       isUp ? found(ROUND) : failed('unreachable'),
     )
-    await advance(DUE + 1)
+    await advance(DUE)
     expect(last()).toMatchObject({ phase: 'trouble', why: 'unreachable' })
-    await advance(DUE + 600_000)
+    await advance(DUE + 200_000)
     // 3 s, 6 s, 12 s, 24 s and then 45 s apart.
-    expect(asked.length).toBeGreaterThan(10)
-    expect(asked.length).toBeLessThan(20)
+    expect(askedMs).toEqual([0, 3000, 9000, 21_000, 45_000, 90_000, 135_000, 180_000])
     isUp = true
     awaiting.retry()
-    await advance(DUE + 600_000)
+    await advance(DUE + 200_000)
     expect(last().phase).toBe('found')
   })
 

@@ -80,6 +80,21 @@ it('says so where the worker does not start @proof.worker', async () => {
   expect(worker.isEnded).toBe(true)
 })
 
+it.each([
+  ['to start', 20_000, () => fetching().fetched, false],
+  ['to ask the relays', 90_000, () => fetching().fetched, true],
+  ['to verify a signature', 30_000, () => verifyRound(QUICKNET.hash, 1000, 'ab'), true],
+  ['to check a proof', 60_000, () => checkProofText('{}'), true],
+])('the worker has its time %s, and is ended after it', async (_, ms, ask, isStarted) => {
+  ask().catch(() => {})
+  const [worker] = FakeWorker.all
+  if (isStarted) worker?.say({ kind: 'started' })
+  await vi.advanceTimersByTimeAsync(ms - 1)
+  expect(worker?.isEnded).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(worker?.isEnded).toBe(true)
+})
+
 it('says so where the worker never ends, with what it has said of the relays @proof.worker', async () => {
   const { fetched, worker } = fetching()
   worker.say({ kind: 'started' }, { kind: 'trouble', report: TROUBLE })

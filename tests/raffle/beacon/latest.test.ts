@@ -46,6 +46,16 @@ it('is waited for where all are slow', async () => {
   expect(await outcome(fetched)).toMatchObject({ kind: 'found', relay: 'https://b.example' })
 })
 
+it('is the newest of those that come within a second and a half', async () => {
+  const after = (ms: number, round: number) => () =>
+    new Promise<Response>((resolve) => setTimeout(resolve, ms, says(round)))
+  const { fetched } = ask(
+    { a: () => says(7), b: after(1400, ROUND), c: after(1600, ROUND + 1) },
+    'latest',
+  )
+  expect(await outcome(fetched)).toMatchObject({ round: ROUND, relay: 'https://b.example' })
+})
+
 it('must be signed as well', async () => {
   const { fetched } = ask({ a: () => says(ROUND, signatureOf(7)) }, 'latest')
   expect(await outcome(fetched)).toMatchObject({ kind: 'failed', why: 'forged' })

@@ -91,6 +91,7 @@ const FAULTS: Record<string, [Relay, RelayReport['problem'], number | null]> = {
     'unreadable',
     200,
   ],
+  'gives round 0': [() => says(0), 'unreadable', 200],
   'gives half a round': [() => says(999.5), 'unreadable', 200],
   'answers too much': [
     () => json({ round: ROUND, signature: signatureOf(ROUND), more: 'x'.repeat(4096) }),
@@ -196,6 +197,28 @@ it('takes the answer of one that was slow', async () => {
   const slow = () => new Promise<Response>((resolve) => setTimeout(resolve, 3000, says(ROUND)))
   const { fetched } = ask({ a: slow, b: never, c: never })
   expect(await outcome(fetched)).toMatchObject({ kind: 'found', relay: 'https://a.example' })
+})
+
+it.each([
+  [4900, 'found'],
+  [5100, 'failed'],
+])(
+  'one relay alone has five seconds for its answer, longer than a round takes (%d ms)',
+  async (ms, kind) => {
+    const slow = () => new Promise<Response>((resolve) => setTimeout(resolve, ms, says(ROUND)))
+    const { fetched, asked } = ask({ a: slow })
+    expect(await outcome(fetched)).toMatchObject({ kind })
+    expect(asked).toHaveLength(kind === 'found' ? 1 : 4)
+  },
+)
+
+it.each([
+  [4096, 'found'],
+  [4097, 'failed'],
+])('an answer of %d bytes is %s', async (bytes, kind) => {
+  const long = () =>
+    new Response(JSON.stringify({ round: ROUND, signature: signatureOf(ROUND) }).padEnd(bytes))
+  expect(await outcome(ask({ a: long }).fetched)).toMatchObject({ kind })
 })
 
 it('ends within a minute where all hang, after sixteen requests @proof.relays', async () => {
