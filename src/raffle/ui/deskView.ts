@@ -56,8 +56,9 @@ export function deskView(
       return [{ place, winner: shown, isPending, before, isNew: isNew?.has(place) ?? false }]
     })
     const hiddenReserves = latest?.hiddenReserves.get(prize) ?? NOTHING
-    const reserves = drawnReserves.flatMap(({ winner, hasSteppedUp }, reserve) => {
-      if (hasSteppedUp || !draw.canWin(winner, prize)) return []
+    const reserves = drawnReserves.flatMap(({ winner }, reserve) => {
+      // Whoever has stepped up cannot win the prize again.
+      if (!draw.canWin(winner, prize)) return []
       return [hiddenReserves.has(reserve) ? null : textOf(winner)]
     })
     const drawn = cards.filter(({ isPending }) => !isPending).length

@@ -77,7 +77,7 @@ export function roomLayout(
     for (let lines = 1; lines <= MOST_LINES; lines += 1) {
       // Words do not fill lines evenly.
       const perLine = lines === 1 ? widest.name : (widest.name / lines) * 1.25
-      const name = Math.max(perLine, lines === 1 ? 0 : widest.word) * SPARE
+      const name = Math.max(perLine, widest.word) * SPARE
       const inWidth =
         name * columns + (hasNumbers ? NUMBER_WIDTH * columns : 0) + COLUMN_GAP * (columns - 1)
       const inHeight = rows * lines * LINE_HEIGHT + (rows - 1) * ROW_GAP
@@ -93,7 +93,7 @@ export function linesPerPage(count: number, widest: Widest, area: Area): number 
   const least = LEAST * area.height
   for (let pages = 1; pages < count; pages += 1) {
     const perPage = Math.ceil(count / pages)
-    if (roomLayout(perPage, widest, area, count > 1).letters >= least) return perPage
+    if (roomLayout(perPage, widest, area, true).letters >= least) return perPage
   }
   return 1
 }

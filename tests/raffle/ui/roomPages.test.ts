@@ -24,6 +24,34 @@ it('the fewer there are, the larger they stand', () => {
   expect(sizes[2]).toBeGreaterThan(0.08 * SCREEN.height)
 })
 
+it.each<
+  [string, number, readonly [name: number, word: number], readonly [number, number], number, number]
+>([
+  ['a short name: three tenths of the smaller side', 1, [2, 2], [1840, 820], 1, 246],
+  ['one long word: the width, and a little less', 1, [30, 30], [1840, 9000], 1, 60.1],
+  ['a name of several words: three lines', 1, [30, 4], [1840, 9000], 1, 144.3],
+  ['two: room for their numbers', 2, [10, 10], [1000, 9000], 1, 82.6],
+  ['eight: room between three columns', 8, [2, 2], [1000, 380], 3, 70.3],
+  [
+    'eighty short ones: eight columns, and room between ten rows',
+    80,
+    [1, 1],
+    [99_000, 800],
+    8,
+    55.1,
+  ],
+])('letters take %s', (_, count, [name, word], [width, height], columns, letters) => {
+  const layout = roomLayout(count, { name, word }, { width, height })
+  expect(layout.columns).toBe(columns)
+  expect(layout.letters).toBeCloseTo(letters, 1)
+})
+
+it('a screen has as many rows as the back row can read', () => {
+  const area = { width: 99_000, height: 800 }
+  expect(linesPerPage(120, { name: 1, word: 1 }, area)).toBe(120)
+  expect(linesPerPage(121, { name: 1, word: 1 }, area)).toBe(61)
+})
+
 const anyArea = fc.record({
   width: fc.integer({ min: 280, max: 4000 }),
   height: fc.integer({ min: 200, max: 2200 }),
@@ -102,6 +130,10 @@ it('the widest name and the widest word are those of all names', () => {
   }))
   const widest = widestOf([{ prize: 0, isReserves: false, lines }], (text) => text.length)
   expect(widest).toEqual({ name: 21, word: 11 })
+  const [line = { text: '', position: 1, note: '' }] = lines
+  // A note stands in letters of less than half the size.
+  const noted = [{ prize: 0, isReserves: false, lines: [{ ...line, note: 'x'.repeat(40) }] }]
+  expect(widestOf(noted, (text) => text.length)).toEqual({ name: 18, word: 2 })
 })
 
 it('a press is told by prize with the number of each place, its reserves last', async () => {
@@ -131,4 +163,10 @@ it('whoever has a place instead is told with it, and in whose place, however oft
     expect(linesOf(draw, entries, seq)).toEqual([{ prize: 0, isReserves: false, lines }])
     expect(linesOf(draw, entries, seq)[0]?.lines[0]?.note).toContain(names?.[at])
   }
+})
+
+it('a place that nobody is left for is told with no line', async () => {
+  const entries = await recordOf({ texts: ['A'], prizes: [[1]] }, pressing('all'), missing(0, 0))
+  expect(entries.at(-1)).toMatchObject({ kind: 'replaced', winner: null })
+  expect(linesOf(stateOf(entries), entries, entries.length)).toEqual([])
 })

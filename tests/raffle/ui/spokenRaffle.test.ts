@@ -34,7 +34,10 @@ it('several winners of each prize', async () => {
   )
 })
 
-it('more than ten by their number alone', async () => {
+it('up to ten by their names, more by their number alone', async () => {
+  const ten = await said({ texts: letters(20), prizes: [[10]] }, pressed('all'))
+  for (const name of letters(10)) expect(ten).toContain(name)
+  expect(ten).toMatch(/^Winners of Prize 1: .*\. 10 of 10 places drawn\.$/)
   expect(await said({ texts: letters(20), prizes: [[11]] }, pressed('all'))).toBe(
     '11 winners were drawn. 11 of 11 places drawn.',
   )

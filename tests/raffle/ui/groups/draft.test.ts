@@ -41,6 +41,7 @@ it('a pair without any text is left out', () => {
 it.each([
   [pair('Ann', ''), { code: 'blank', side: 'second' }],
   [pair('', 'Ann'), { code: 'blank', side: 'first' }],
+  [pair('Ann', ' \u00a0'), { code: 'blank', side: 'second' }],
   [pair('An', 'Ben'), { code: 'unknown', side: 'first', text: 'An' }],
   [pair('Ann', 'Cid '), { code: 'several', side: 'second', text: 'Cid', count: 2 }],
   [pair('Ann', 'BEN'), { code: 'several', side: 'second', text: 'BEN', count: 2 }],
@@ -61,6 +62,25 @@ it.each([
   [Number.NaN, null],
 ])('%d groups of 6 people are %o', (groups, shape) => {
   expect(shapeOf({ ...FIRST_GROUP_PLAN, groups }, 6)).toEqual(shape)
+})
+
+it.each([1, 10_000])('%d groups, or people in each, are kept', (count) => {
+  const plan = { ...FIRST_GROUP_PLAN, groups: count, size: count }
+  expect(planOf(draftOf(plan), FIRST_GROUP_PLAN)).toEqual(plan)
+})
+
+it.each([0, -1, 1.5, 10_001])('what was kept stays while %d is typed', (typed) => {
+  const draft = { ...draftOf(FIRST_GROUP_PLAN), groups: typed, size: typed }
+  expect(planOf(draft, FIRST_GROUP_PLAN)).toEqual(FIRST_GROUP_PLAN)
+})
+
+it('a blank pair waits below up to 200 of them', () => {
+  const pairs = (count: number) => Array.from({ length: count }, () => pair('Ann', 'Ben'))
+  expect(withBlank(pairs(199))).toHaveLength(200)
+  expect(withBlank(pairs(200))).toHaveLength(200)
+  const waiting = withBlank([])
+  expect(waiting).toMatchObject([{ kind: 'apart', first: '', second: '' }])
+  expect(withBlank(waiting)).toBe(waiting)
 })
 
 it('a size is read from its own field', () => {

@@ -22,6 +22,13 @@ it('a few are shown slowly enough to be read out', () => {
   expect([0, 699, 701, 1401, 2101].map((ms) => shownAt(ms, 3))).toEqual([1, 1, 2, 3, 3])
 })
 
+it('many take eight seconds, not less', () => {
+  for (const count of [12, 100, 10_000]) {
+    expect(shownAt(8000, count)).toBe(count)
+    expect(shownAt(8000 - 12_000 / count, count)).toBe(count - 1)
+  }
+})
+
 it('where there is nobody, nobody is shown', () => {
   expect(shownAt(100, 0)).toBe(0)
 })
