@@ -215,13 +215,14 @@ const HUNDREDTHS = 100
 
 /** As it was announced, for every device alike: its slices are as wide as its names are likely. */
 export function announcedWheel({ name, entries, weights, show }: Announcement): SharedWheel {
+  const ownName = nameText(name)
   const settings = {
     theme: show.theme,
     spinDuration: Math.max(SHORTEST_SPIN_MS, show.spinMs),
     weightsCount: weights !== null,
   }
   return {
-    name: nameText(name) ?? FALLBACK_NAME,
+    name: ownName ?? FALLBACK_NAME,
     segments: entries.map((text, index) => ({
       id: `shared-${index}`,
       text,
@@ -231,7 +232,7 @@ export function announcedWheel({ name, entries, weights, show }: Announcement): 
     })),
     settings,
     created: null,
-    isCustomName: nameText(name) !== null,
+    isCustomName: ownName !== undefined,
     isOtherVersion: false,
   }
 }

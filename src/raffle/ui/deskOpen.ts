@@ -16,9 +16,7 @@ function wheelsWithDraws(): readonly string[] {
 }
 
 export function rememberDraw(wheelId: string, isGoingOn: boolean): void {
-  const ids = wheelsWithDraws()
-  if (ids.includes(wheelId) === isGoingOn) return
-  const others = ids.filter((id) => id !== wheelId)
+  const others = wheelsWithDraws().filter((id) => id !== wheelId)
   const left = isGoingOn ? [...others, wheelId] : others
   if (left.length > 0) storage.write(DESK_KEY, JSON.stringify(left))
   else storage.remove(DESK_KEY)

@@ -19,6 +19,34 @@ function opened(weights: readonly number[] | null, isOwnWeighted: boolean) {
 }
 
 describe('the wheel of an announced draw', () => {
+  it('looks and turns as it was announced', () => {
+    const colors = ['#112233', '#445566', '#778899']
+    const wheel = announcedWheel(announced({ show: { theme: 'neon', spinMs: 4200, colors } }))
+    expect(wheel).toMatchObject({ name: 'Raffle', isCustomName: true, created: null })
+    expect(wheel.settings).toMatchObject({ theme: 'neon', spinDuration: 4200 })
+    expect(wheel.segments.map(({ text, color }) => [text, color])).toEqual([
+      ['Ann', '#112233'],
+      ['Ben', '#445566'],
+      ['Cleo', '#778899'],
+    ])
+    expect(new Set(wheel.segments.map(({ id }) => id)).size).toBe(3)
+    expect(wheel.segments.some(({ eliminated }) => eliminated)).toBe(false)
+  })
+
+  it('has no name of its own where none was announced', () => {
+    expect(announcedWheel(announced({ name: '' }))).toMatchObject({ isCustomName: false })
+  })
+
+  it.each([
+    [0, 500],
+    [499, 500],
+    [501, 501],
+    [10_000, 10_000],
+  ])('announced to spin for %i ms spins for %i', (spinMs, spinDuration) => {
+    const show = { ...announced().show, spinMs }
+    expect(announcedWheel(announced({ show })).settings).toMatchObject({ spinDuration })
+  })
+
   it.each([true, false])('has slices as wide as its names are likely (%s)', (isOwnWeighted) => {
     const { wheel, settings, arcs } = opened([1, 250, 100_000], isOwnWeighted)
     expect(settings.weightsCount).toBe(true)

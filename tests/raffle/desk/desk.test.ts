@@ -101,6 +101,56 @@ it('skips to the end, while the wheel spins and while winners are dealt @draw.de
   expect(tab.see().revealed?.shown).toBe(10)
 })
 
+it('deals the last winners out again, in a draw that has ended too, without a spin', async () => {
+  const browser = deskBrowser()
+  const tab = await seated(browser, names(8))
+  tab.setPlan(planOf([3], [1]))
+  await tab.begin()
+  tab.revealAgain()
+  expect(tab.see()).toMatchObject({ phase: 'ready', revealed: null })
+  await tab.press('prize')
+  tab.revealAgain()
+  expect(tab.see()).toMatchObject({ phase: 'drawing', revealed: { shown: 0 } })
+  await tab.watch()
+  for (const phase of ['ready', 'ended']) {
+    if (phase === 'ended') await tab.end()
+    expect(tab.see()).toMatchObject({ phase, revealed: { shown: 3 } })
+    tab.revealAgain()
+    expect(tab.see()).toMatchObject({ phase: 'revealing', revealed: { shown: 1 } })
+    expect(tab.state().phase).not.toBe('spinning')
+    browser.services.pass(3000)
+    expect(tab.see()).toMatchObject({ phase, revealed: { shown: 3 } })
+  }
+  expect(tab.see().draw?.drawn).toBe(3)
+})
+
+it('sets up the next draw only once this one has ended', async () => {
+  const browser = deskBrowser()
+  const tab = await seated(browser, names(4))
+  browser.disk.fault = 'full'
+  await tab.begin({ isUnsaved: true })
+  tab.setUpNext()
+  await settled()
+  expect(tab.see()).toMatchObject({ phase: 'ready', isLeading: true, draw: { drawn: 0 } })
+  await tab.end()
+  tab.setUpNext()
+  await settled()
+  expect(tab.see()).toMatchObject({ phase: 'setUp', draw: null })
+})
+
+it('closed while the wheel turns to a winner, takes nobody off it before it rests', async () => {
+  const browser = deskBrowser()
+  const tab = await seated(browser, names(6))
+  await tab.begin()
+  await tab.press('place')
+  tab.close()
+  expect(tab.state().phase).toBe('spinning')
+  expect(tab.picked).toEqual([])
+  browser.services.pass(12_000)
+  browser.services.pass(3000)
+  expect(tab.picked).toEqual([[tab.state().lastResult?.winner.id]])
+})
+
 it('shows all at once where nothing moves, and where the winner has left the wheel', async () => {
   const browser = deskBrowser()
   const tab = await seated(browser, names(8))

@@ -219,6 +219,24 @@ describe('two tabs', () => {
     expect(tab.see()).toMatchObject({ isLeading: true, canTakeOver: false })
   })
 
+  it.each([
+    [1999, true],
+    [2000, false],
+  ])(
+    'a tab takes a draw over by itself only if the other is gone within two seconds (%i ms)',
+    async (ms, isLeading) => {
+      const browser = deskBrowser()
+      const old = await seated(browser, names(8))
+      await old.begin()
+      const tab = browser.openTab()
+      await tab.sit()
+      browser.services.pass(ms)
+      old.crash()
+      await settled()
+      expect(tab.see()).toMatchObject({ isLeading, canTakeOver: !isLeading })
+    },
+  )
+
   it('neither draws twice where both lead, as without locks @draw.no-locks', async () => {
     const browser = deskBrowser()
     const one = await seated(browser, names(9), { locks: NO_LOCKS })

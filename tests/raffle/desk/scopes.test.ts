@@ -2,7 +2,8 @@
 
 import { expect, it } from 'vitest'
 import { emptyPlaces, nextScope, scopesOf } from '../../../src/raffle/desk/deskState'
-import { press } from '../../../src/raffle/model/raffle'
+import { lastShown } from '../../../src/raffle/desk/showing'
+import { end, press } from '../../../src/raffle/model/raffle'
 import { type RaffleState, stateOf } from '../../../src/raffle/model/raffleState'
 import { placesOf } from '../../../src/raffle/model/whoIsNext'
 import { letters, missing, pressing, recordOf } from '../model/draws'
@@ -66,4 +67,24 @@ it('a place is empty where it was not drawn, and where nobody is left to take it
   // Three for four places; then one of them is not here.
   expect(await after(pressing('all'))).toBe(1)
   expect(await after(pressing('all'), missing(0, 0))).toBe(2)
+})
+
+it('the wheel has turned last to the first of a press, or whom a place was drawn anew for; not to a reserve', async () => {
+  const after = async (
+    prizes: readonly (readonly [number, number?])[],
+    ...commands: Parameters<typeof recordOf>[1][]
+  ) => {
+    const entries = await recordOf({ texts: letters(5), prizes }, ...commands)
+    return lastShown(entries, stateOf(entries))
+  }
+  const shown = (seq: number, prize: number, place: number) => ({
+    resultId: `draw-1-${seq}-0`,
+    position: { prize, place },
+  })
+  expect(await after([[2]])).toBeNull()
+  expect(await after([[2], [1]], pressing('all'))).toEqual(shown(2, 0, 0))
+  expect(await after([[2], [1]], pressing('prize'), next)).toEqual(shown(3, 1, 0))
+  expect(await after([[2], [1]], pressing('all'), missing(0, 1))).toEqual(shown(4, 0, 1))
+  expect(await after([[2, 1]], pressing('all'), missing(0, 1))).toBeNull()
+  expect(await after([[1]], pressing('all'), end)).toEqual(shown(2, 0, 0))
 })

@@ -168,6 +168,21 @@ it('gives the wheel back when it is closed, and nothing comes of what was awaite
   expect(page.said).toEqual([])
 })
 
+it('three winners are named, and all of them are counted', () => {
+  const entries = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve']
+  const [first, second] = [1, 4].map((places) => {
+    const prizes = [{ name: '', places, reserves: 0 }]
+    const one = announced({ entries, prizes })
+    const { winners: won = [] } = assign(one, SIGNATURE).prizes[0] ?? {}
+    return {
+      won: won.map((index) => entries[index]),
+      told: firstWinners(one, assign(one, SIGNATURE)),
+    }
+  })
+  expect(first?.told).toEqual([first?.won, 1])
+  expect(second?.told).toEqual([second?.won.slice(0, 3), 4])
+})
+
 it('says that a link is damaged, and watches nothing', async () => {
   const page = await watching(ANNOUNCED)
   await page.watch.open('#x')
@@ -175,6 +190,7 @@ it('says that a link is damaged, and watches nothing', async () => {
   expect(page.state().raffle.desk).toBeNull()
 })
 
+const YEAR_MS = 366 * 24 * 60 * 60 * 1000
 const NOW = timeOfRoundMs(QUICKNET, ROUND)
 
 describe('an announced draw is watched', () => {
@@ -182,12 +198,15 @@ describe('an announced draw is watched', () => {
     ['soon', 1010],
     ['long ago', 1],
     ['at the latest time that can be announced', roundAt(QUICKNET, NOW + MAX_LEAD_MS)],
+    ['two years away, for a clock that is a year slow', roundAt(QUICKNET, NOW + 2 * YEAR_MS)],
   ])('where it is %s', (_, round) => {
     expect(watchObjection({ ...announcement, round }, NOW)).toBeNull()
   })
 
-  it('not at a time that no calendar has', () => {
-    const round = Number.MAX_SAFE_INTEGER
+  it.each([
+    ['that no calendar has', Number.MAX_SAFE_INTEGER],
+    ['more than two years away', roundAt(QUICKNET, NOW + 2 * YEAR_MS) + 1],
+  ])('not at a time %s', (_, round) => {
     expect(watchObjection({ ...announcement, round }, NOW)).toBe('tooFar')
   })
 
