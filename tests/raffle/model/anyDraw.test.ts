@@ -15,6 +15,7 @@ import {
   press,
 } from '../../../src/raffle/model/raffle'
 import { type RaffleState, stateOf } from '../../../src/raffle/model/raffleState'
+import { readRecord, readRecordText } from '../../../src/raffle/model/readRecord'
 import type { Entry } from '../../../src/raffle/model/record'
 import { outcomeRows, recordText } from '../../../src/raffle/model/recordOut'
 import type { RandomSource } from '../../../src/spin/random'
@@ -218,6 +219,49 @@ describe('a damaged file', () => {
       entries: null,
       lastHash: null,
     })
+  })
+
+  it('is read up to its bounds', async () => {
+    const json = JSON.stringify({ ...JSON.parse(text), entries: Array(50_000).fill(0) })
+    expect(readRecordText(json).lines).toHaveLength(50_000)
+    expect(readRecordText(text.padEnd(32 * 1024 * 1024)).lines).toEqual(sample)
+  })
+
+  const [begun, drawn] = sample
+  const prize = { name: '', places: 10_000, reserves: 10_000 }
+  const weighted = { ...begun, version: 4, announcement: null, weights: [1, 100_000] }
+  it.each<[string, object, object, (1 | 2 | 4)?]>([
+    ['a name', { drawId: 'x'.repeat(1000) }, { drawId: 'x'.repeat(1001) }],
+    [
+      'an announcement',
+      { announcement: 'x'.repeat(2 ** 23) },
+      { announcement: 'x'.repeat(2 ** 23 + 1) },
+    ],
+    ['a time', { at: 8.64e15 }, { at: 8.64e15 + 1 }],
+    ['the number of an entry', { seq: 50_000 }, { seq: 50_001 }],
+    ['a count of options', { listCount: 10_000 }, { listCount: 10_001 }],
+    [
+      'an option',
+      { out: [{ index: 9999, why: 'absent' }] },
+      { out: [{ index: 10_000, why: 'absent' }] },
+    ],
+    ['places', { prizes: [prize] }, { prizes: [{ ...prize, places: 10_001 }] }],
+    ['reserves', { prizes: [prize] }, { prizes: [{ ...prize, reserves: 10_001 }] }],
+    ['prizes', { prizes: Array(10_000).fill(prize) }, { prizes: Array(10_001).fill(prize) }],
+    ['a weight', weighted, { ...weighted, weights: [1, 100_001] }, 4],
+    ['the least weight', weighted, { ...weighted, weights: [0, 100_000] }, 4],
+    [
+      'places that nobody is left for',
+      { ...drawn, unfilled: 10_000 },
+      { ...drawn, unfilled: 10_001 },
+    ],
+  ])('is not read where %s is beyond its bounds', (_, within, beyond, version = 2) => {
+    const read = (changes: object) => {
+      const entries = [{ ...('kind' in changes ? {} : begun), ...changes }]
+      return readRecord({ format: 'fairwheel-draw', version, entries }).lines?.[0]
+    }
+    expect(read(within)).toBeTruthy()
+    expect(read(beyond)).toBeNull()
   })
 
   it('nested very deep is not read, however the engine takes it', async () => {

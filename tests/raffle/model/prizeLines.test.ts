@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MAX_PRIZES } from '../../../src/raffle/model/plan'
 import { isPrizeList, readPrizes } from '../../../src/raffle/model/prizeLines'
 
 const read = (text: string, reserves = 0) =>
@@ -16,6 +15,17 @@ describe('prizes, one a line', () => {
       ['Bike', 1, 0],
       ['Hat', 3, 0],
       ['Shirt', 12, 0],
+    ])
+  })
+
+  it('say up to 99,999 of one; longer numbers belong to their names', () => {
+    const lines = ['99999x Mug', 'Mug x99999', 'Mug\t99999\t99999', '100000x Mug', 'Mug x100000']
+    expect(read(lines.join('\n'))).toEqual([
+      ['Mug', 99_999, 0],
+      ['Mug', 99_999, 0],
+      ['Mug', 99_999, 99_999],
+      ['100000x Mug', 1, 0],
+      ['Mug x100000', 1, 0],
     ])
   })
 
@@ -65,8 +75,8 @@ describe('prizes, one a line', () => {
     const long = readPrizes(`${'👨‍👩‍👧'.repeat(61)}\nBike`, 0)
     expect(long.isCut).toBe(true)
     expect(long.prizes[0]?.name).toBe('👨‍👩‍👧'.repeat(60))
-    const many = readPrizes('Mug\n'.repeat(MAX_PRIZES + 7), 0)
-    expect(many.prizes).toHaveLength(MAX_PRIZES)
+    const many = readPrizes('Mug\n'.repeat(1007), 0)
+    expect(many.prizes).toHaveLength(1000)
     expect(many.left).toBe(7)
     expect(many.isCut).toBe(false)
   })

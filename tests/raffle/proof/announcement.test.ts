@@ -66,6 +66,22 @@ describe('what is announced', () => {
     ).toBeTruthy()
   })
 
+  it('goes to the bounds of each field', () => {
+    const entries = texts(100)
+    for (const changes of [
+      { round: Number.MAX_SAFE_INTEGER },
+      { name: 'x'.repeat(50) },
+      { entries: ['x'.repeat(30)] },
+      { weights: [1, 2, 100_000] },
+      { prizes: [{ name: 'x'.repeat(60), places: 1, reserves: 0 }] },
+      { entries, prizes: prizes(10_000), again: true },
+      { show: { theme: 'x'.repeat(64), spinMs: 10_000, colors: texts(3, '#000000') } },
+    ]) {
+      const announcement = announced(changes)
+      expect(readAnnouncement(announcementText(announcement))).toMatchObject(changes)
+    }
+  })
+
   it.each<[string, Partial<Announcement>]>([
     ['chain', { chain: 'F'.repeat(64) }],
     ['chain', { chain: 'quicknet' }],

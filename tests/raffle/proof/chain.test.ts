@@ -51,6 +51,11 @@ describe('rounds', () => {
     expect(isRound(QUICKNET, 0)).toBe(false)
     expect(isRound(QUICKNET, 1.5)).toBe(false)
     expect(isRound(QUICKNET, Number.MAX_SAFE_INTEGER)).toBe(false)
+    const last = roundAt(QUICKNET, 8.64e15 - 2999)
+    expect(isRound(QUICKNET, last)).toBe(true)
+    expect(isRound(QUICKNET, last + 1)).toBe(false)
+    expect(new Date(timeOfRoundMs(QUICKNET, last)).getTime()).not.toBeNaN()
+    expect(new Date(timeOfRoundMs(QUICKNET, last + 1)).getTime()).toBeNaN()
   })
 })
 

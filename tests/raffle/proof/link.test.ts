@@ -1,5 +1,6 @@
 // Links of announcements and proofs.
 
+import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { compression } from '../../../src/platform/compression'
 import { announcementText, ProofError } from '../../../src/raffle/proof/announcement'
@@ -111,6 +112,25 @@ it('what is too long for a link has none', async () => {
     (_, index) => `${(index * 7919) % 10_007} ${index}`,
   )
   expect(await announcementHash(announced({ entries }), compression)).toBeNull()
+})
+
+it('a link has up to 16,384 characters, and what is longer is none', async () => {
+  const hashOf = (count: number) => {
+    const entries = Array.from({ length: count }, (_, index) => {
+      return createHash('sha256').update(`${index}`).digest('hex').slice(0, 16)
+    })
+    return announcementHash(announced({ entries }), compression)
+  }
+  let [some, tooMany] = [1, 2000]
+  while (tooMany - some > 1) {
+    const count = (some + tooMany) >> 1
+    if (await hashOf(count)) some = count
+    else tooMany = count
+  }
+  const longest = (await hashOf(some)) ?? ''
+  expect(longest.length).toBeLessThanOrEqual(16_384)
+  expect(longest.length).toBeGreaterThan(16_300)
+  expect(await readProofHash(longest, compression)).toMatchObject({ kind: 'announcement' })
 })
 
 it('what is too long to have been a link is not repaired', async () => {
