@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { resultOf } from '../../src/lists/listOut'
 import { listPrintout, resultPrintout } from '../../src/lists/printout'
 import type { Segment } from '../../src/wheel/segment'
@@ -48,6 +48,23 @@ it('results count down, part by part, with the time of their zone', () => {
   ])
   expect(rows[0]?.others).toEqual(['2 Jul 2026, 0:30:05 CEST', '8'])
   expect(rows[2]?.others[1]).toBe('7')
+})
+
+it('results on paper have their times in the zone of the device', () => {
+  vi.stubEnv('TZ', 'Asia/Tokyo')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const timestamp = Date.UTC(2026, 6, 1, 22, 30, 5)
+  const [row] = resultPrintout(1, { locale: 'en-GB' }).next([
+    {
+      id: 'r',
+      winner: segments[0] as Segment,
+      timestamp,
+      isEliminationMode: false,
+      isFinalWinner: false,
+      remainingSegments: 3,
+    },
+  ])
+  expect(row?.others[0]).toMatch(/^2 Jul 2026, 7:30:05 /)
 })
 
 it('results of draws say what for, and who does not have it', () => {

@@ -103,6 +103,24 @@ describe('text', () => {
     },
   )
 
+  it.each([
+    ['utf-8', 'Unicode (UTF-8)'],
+    ['utf-16le', 'Unicode (UTF-16)'],
+    ['utf-16be', 'Unicode (UTF-16, big-endian)'],
+    ['windows-1252', 'Western European (Windows-1252)'],
+    ['macintosh', 'Western European (Mac)'],
+  ] as const)('that is %s is called so in the choice of encodings', (encoding, name) => {
+    expect(listMessages.encodings[encoding]).toBe(name)
+  })
+
+  it('shows the cells of a line with a space between them, where its encoding is chosen', async () => {
+    const source = await readAs([...bytesOf('Zoë,4C\nÇelik,4D')])
+    expect(foreignLines(source).lines).toEqual([
+      { row: 0, text: 'Zoë 4C' },
+      { row: 1, text: 'Çelik 4D' },
+    ])
+  })
+
   it('stays UTF-8 where few bytes of it are damaged, and shows which', async () => {
     const damaged = [...bytesOf(text), 0xff, 0x0a, ...bytesOf('Ärger')]
     const source = await readAs(damaged)

@@ -165,7 +165,7 @@ async function putOne(transaction: Writing, own: OwnWheel, entry: Entry): Promis
 }
 
 /** Compares name and options. Results are kept on their own. */
-export function hasAllOf(one: Wheel, other: Wheel): boolean {
+function hasAllOf(one: Wheel, other: Wheel): boolean {
   const options = new Map(one.segments.map((segment) => [segment.id, segment]))
   const hasName = one.name === other.name || !isNamed(other)
   return (
