@@ -52,7 +52,10 @@ describe('who has won before', () => {
 
   /** A library of results without draws, in pages. @param fault of the page after those */
   function winnersOf(pages: readonly { results: object[]; unread?: number }[], fault?: 'failed') {
+    let asked = 0
     const page = async (_: string, __: number, at = 0) => {
+      asked += 1
+      if (asked > 9) throw new Error('The same pages are asked for again and again')
       const { results, unread = 0 } = pages[at] ?? { results: [] }
       if (fault && at === pages.length) return { fault, cause: '' }
       const next = at + 1 < pages.length || fault ? at + 1 : null

@@ -161,6 +161,13 @@ describe('the report says where results differ', () => {
       expect(check(text).checks.at(-1)?.differs).toEqual({ prize, list, position })
     }
   })
+
+  it('by the first prize that is missing', () => {
+    const proof = PROOFS[1] as unknown as { readonly results: readonly Json[] }
+    const text = JSON.stringify({ ...proof, results: proof.results.slice(0, 1) })
+    const differs = { prize: 1, list: 'winners', position: 0 }
+    expect(check(text).checks.at(-1)?.differs).toEqual(differs)
+  })
 })
 
 it('whoever changes a field and its sum is told by the fingerprint', () => {
