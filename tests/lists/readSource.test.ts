@@ -114,7 +114,7 @@ describe('text', () => {
   })
 
   it('shows the cells of a line with a space between them, where its encoding is chosen', async () => {
-    const source = await readAs([...bytesOf('Zoë,4C\nÇelik,4D')])
+    const source = await readAs([...bytesOf('Zoë\t4C\nÇelik\t4D')])
     expect(foreignLines(source).lines).toEqual([
       { row: 0, text: 'Zoë 4C' },
       { row: 1, text: 'Çelik 4D' },
