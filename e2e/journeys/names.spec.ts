@@ -53,9 +53,12 @@ test.describe('drawn without a GPU', () => {
   test('piled marks paint over nothing that stands beside their name @name.piled-marks', async ({
     page,
     main,
+    clock,
   }) => {
     const name = piled('Zalgo', 3)
     await eliminate(main, [name, name, name])
+    // Between the two looks the winner would come down.
+    await clock.freeze()
     await page
       .getByRole('button', { name: /^Remove / })
       .first()

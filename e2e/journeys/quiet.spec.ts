@@ -130,7 +130,7 @@ test('a page that nobody touches draws no frame and starts no timer', async ({
     // The library's code comes and its database stores the result in real time.
     await expect
       .poll(async () => {
-        await clock.advance(100)
+        await clock.advance(1000)
         return page.evaluate(countResults)
       })
       .toBe(1)
