@@ -14,6 +14,7 @@ import { rendererQuality } from '../../../src/wheel/settings/rendererQuality'
 import { DEFAULT_SETTINGS } from '../../../src/wheel/settings/settings'
 import { UNKNOWN_DEVICE } from '../../wheel/settings/unknownDevice'
 import { segmentsOf, stateOf } from '../states'
+import { measured } from './measured'
 
 const METRICS = wheelMetrics(350)
 const { performanceSettings } = DEFAULT_SETTINGS.animationSpeed
@@ -26,20 +27,13 @@ let pointerTilts: number[]
 /** Lines through names: from where, and how long, along the name; and how high above its baseline. */
 let strikes: { readonly left: number; readonly width: number; readonly up: number }[]
 
-const extent = {
-  actualBoundingBoxAscent: 70,
-  actualBoundingBoxDescent: 20,
-  actualBoundingBoxLeft: 0,
-  actualBoundingBoxRight: 0,
-}
-
 function fakeContext(): CanvasRenderingContext2D {
   /** Radians that the axes are turned, and what they were at each save. */
   let tilt = 0
   const saved: number[] = []
   const own: Record<string, unknown> = {
     canvas: { width: 390, height: 390 },
-    measureText: (text: string) => ({ ...extent, width: 55 * text.length }),
+    measureText: measured,
     getTransform: () => ({ a: 1 }),
     createRadialGradient: () => ({
       addColorStop: (_: number, color: string) => colors.push(color),

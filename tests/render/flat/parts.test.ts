@@ -12,6 +12,7 @@ import { rendererQuality } from '../../../src/wheel/settings/rendererQuality'
 import { DEFAULT_SETTINGS } from '../../../src/wheel/settings/settings'
 import { UNKNOWN_DEVICE } from '../../wheel/settings/unknownDevice'
 import { segmentsOf, stateOf } from '../states'
+import { measured } from './measured'
 
 const METRICS = wheelMetrics(350)
 const look = LOOKS.default
@@ -64,13 +65,7 @@ function fakeContext(origin: number, ratio: number): CanvasRenderingContext2D {
   const own: Record<string, unknown> = {
     canvas: { width: 2 * origin },
     globalAlpha: 1,
-    measureText: (text: string) => ({
-      width: 55 * text.length,
-      actualBoundingBoxAscent: 70,
-      actualBoundingBoxDescent: 20,
-      actualBoundingBoxLeft: 0,
-      actualBoundingBoxRight: 0,
-    }),
+    measureText: measured,
     getTransform: () => ({ a: axes.scale * Math.cos(axes.turn) }),
     createRadialGradient: () => ({ addColorStop: () => {} }),
     setTransform: (scale: number, _b: number, _c: number, _d: number, x: number, y: number) => {

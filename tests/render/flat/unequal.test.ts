@@ -13,6 +13,7 @@ import { rendererQuality } from '../../../src/wheel/settings/rendererQuality'
 import { DEFAULT_SETTINGS } from '../../../src/wheel/settings/settings'
 import { UNKNOWN_DEVICE } from '../../wheel/settings/unknownDevice'
 import { stateOf } from '../states'
+import { measured } from './measured'
 
 const METRICS = wheelMetrics(350)
 const RIM = FULL_TURN * METRICS.radius
@@ -53,13 +54,7 @@ function fakeContext(): CanvasRenderingContext2D {
   const sectorOf = ({ from, to }: FakePath, color: unknown) => ({ from, to, color: String(color) })
   const own: Record<string, unknown> = {
     canvas: { width: 390, height: 390 },
-    measureText: (text: string) => ({
-      width: 55 * text.length,
-      actualBoundingBoxAscent: 70,
-      actualBoundingBoxDescent: 20,
-      actualBoundingBoxLeft: 0,
-      actualBoundingBoxRight: 0,
-    }),
+    measureText: measured,
     getTransform: () => ({ a: 1 }),
     createRadialGradient: () => ({ addColorStop: () => {} }),
     setTransform: () => {

@@ -1,35 +1,18 @@
 // What the worker that reads lists makes of a file or a text: how large they may be, and which are opened as a whole.
 
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { ENGLISH_WORDS } from '../../../src/lists/columns'
+import { ENGLISH_WORDS, type ListWords } from '../../../src/lists/columns'
 import type { Answer, ReadList } from '../../../src/ui/import/reader.worker'
+import { fileOf, MB, workerAnswering } from '../../support/worker'
 
-let listen: (event: { data: unknown }) => Promise<void>
-let answer: Answer
+let ask: (list: ReadList & { words: ListWords }) => Promise<Answer>
 
 beforeAll(async () => {
-  vi.stubGlobal('addEventListener', (_: string, listener: typeof listen) => {
-    listen = listener
-  })
-  vi.stubGlobal('postMessage', (posted: Answer) => {
-    answer = posted
-  })
-  await import('../../../src/ui/import/reader.worker')
+  ask = await workerAnswering(() => import('../../../src/ui/import/reader.worker'))
 })
 afterAll(() => vi.unstubAllGlobals())
 
-async function read(list: ReadList): Promise<Answer> {
-  await listen({ data: { ...list, words: ENGLISH_WORDS } })
-  return answer
-}
-
-const MB = 2 ** 20
-/** As large as it says, without the memory for it. */
-function fileOf(text: string, size = text.length, name = 'file.json'): File {
-  const file = new File([text], name)
-  Object.defineProperty(file, 'size', { value: size })
-  return file
-}
+const read = (list: ReadList) => ask({ ...list, words: ENGLISH_WORDS })
 
 const LIBRARY = '{"v":1,"wheels":[{"name":"One"}]}'
 const WHEEL = '{"v":1,"segments":[{"text":"Ann"},{"text":"Ben"}]}'

@@ -7,37 +7,17 @@ import type { RaffleState } from '../../../../src/raffle/model/raffleState'
 import { recordText } from '../../../../src/raffle/model/recordOut'
 import { recordOf } from '../../../raffle/model/draws'
 import { wordsInOrder } from '../../../spin/words'
+import { fileOf, MB, workerAnswering } from '../../../support/worker'
 
-let listen: (event: { data: unknown }) => Promise<void>
-let report: CheckReport
+let check: (taken: { text: string } | { file: File }) => Promise<CheckReport>
 
 beforeAll(async () => {
-  vi.stubGlobal('addEventListener', (_: string, listener: typeof listen) => {
-    listen = listener
-  })
-  vi.stubGlobal('postMessage', (posted: CheckReport) => {
-    report = posted
-  })
-  await import('../../../../src/pages/check/record/record.worker')
+  check = await workerAnswering(() => import('../../../../src/pages/check/record/record.worker'))
 })
 afterAll(() => vi.unstubAllGlobals())
 
-async function check(taken: { text: string } | { file: File }): Promise<CheckReport> {
-  await listen({ data: taken })
-  return report
-}
-
-/** As large as it says, without the memory for it. */
-function fileOf(text: string, size = text.length): File {
-  const file = new File([text], 'record.json')
-  Object.defineProperty(file, 'size', { value: size })
-  return file
-}
-
 const all = (state: RaffleState) => press(state, 'all', wordsInOrder(32, []))
 const someRecord = async () => recordText(await recordOf({}, all, end))
-
-const MB = 2 ** 20
 
 it('a record is checked as a text and as a file of up to 96 MB; a larger one is refused', async () => {
   const text = await someRecord()
