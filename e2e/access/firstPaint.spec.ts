@@ -11,7 +11,7 @@ import type { WheelPage } from '../support/wheelPage'
 const ENTRY = '**/assets/main-*.js'
 const OWN = distinctOptions(6)
 /** Of the wheel of a first visit. */
-const FIRST_COLORS = ['#FF6B6B', '#4ECDC4', '#45B7D1'].map(rgb)
+const FIRST_COLORS = ['#AB47BC', '#4ECDC4', '#FF6B6B'].map(rgb)
 
 const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1440, height: 900 }

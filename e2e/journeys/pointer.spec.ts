@@ -1,7 +1,7 @@
 // From the end of a spin to the next one, the slice at the pointer is the winner's, whatever the win has changed.
 
+import { drainedColor } from '../../src/wheel/colors/color'
 import { LOOKS } from '../../src/wheel/look'
-import { drainedColor } from '../../src/wheel/palette'
 import type { Settings } from '../../src/wheel/settings/settings'
 import { readStored, storedText } from '../../tests/store/stored'
 import { appState } from '../support/appState'

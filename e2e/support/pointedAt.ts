@@ -1,8 +1,8 @@
 // The option whose color is under the pointer.
 
 import { expect } from 'playwright/test'
+import { inkOn } from '../../src/wheel/colors/color'
 import { LOOKS } from '../../src/wheel/look'
-import { inkOn } from '../../src/wheel/palette'
 import { type Clip, distance, type Picture, type Rgb, rgb, takePicture } from './pixels'
 import type { StoredOption } from './savedWheels'
 import type { WheelPage } from './wheelPage'

@@ -2,7 +2,7 @@
 
 import { expect, type Page } from 'playwright/test'
 import { radians } from '../../src/wheel/angle'
-import { PALETTE } from '../../src/wheel/palette'
+import { PALETTE } from '../../src/wheel/colors/palette'
 import { readStored, storedText } from '../../tests/store/stored'
 import { showToast, withApp } from './appState'
 import { Desk } from './desk'

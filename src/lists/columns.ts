@@ -1,4 +1,4 @@
-import { isHexColor } from '../wheel/palette'
+import { isHexColor } from '../wheel/colors/color'
 import { isBlank } from '../wheel/text'
 import {
   isOutOfRange,

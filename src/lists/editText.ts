@@ -1,7 +1,7 @@
 // Eliminated options are in the text: without them an edit would have to remove them or guess where they go.
 
+import { paletteColorBeside } from '../wheel/colors/palette'
 import { mergeWheels } from '../wheel/mergeWheels'
-import { paletteColorBeside } from '../wheel/palette'
 import {
   activeSegments,
   MAX_SEGMENTS,

@@ -1,7 +1,7 @@
 // Files of Wheel of Names, also old lists, and links that hold the options: they are read here, and nobody is asked.
 
 import { parseBoundedJson } from '../share/boundedJson'
-import { isHexColor } from '../wheel/palette'
+import { isHexColor } from '../wheel/colors/color'
 import { ListError, MAX_LINE_LENGTH, MAX_LINES } from './readLines'
 import type { Source, SourceNote, SourceRow } from './source'
 

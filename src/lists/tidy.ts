@@ -1,7 +1,7 @@
 // Each function returns the same wheel where there is nothing to do, and leaves at least two active options.
 
 import { compareTexts } from '../text/order'
-import { isHexColor } from '../wheel/palette'
+import { isHexColor } from '../wheel/colors/color'
 import {
   countUnmarked,
   isActive,

@@ -1,6 +1,6 @@
 // `z.`, then base64url of a CRC-32, a form byte and deflated columns. Readable forever: links are never updated.
 
-import { FALLBACK_COLOR, PALETTE, paletteColor } from '../wheel/palette'
+import { FALLBACK_COLOR, PALETTE } from '../wheel/colors/palette'
 import { MAX_SEGMENTS } from '../wheel/segment'
 import { parseBoundedJson } from './boundedJson'
 import { base64urlToBytes, bytesToBase64url, crc32 } from './linkText'
@@ -58,7 +58,7 @@ export async function decodeCompact(encoded: string, compression: Compression): 
 
 /** A line of JSON, of colors and of weights, then one per text: deflated, three quarters of the size of JSON. */
 function writeColumns({ name, created, settings, custom, segments }: SharePayload): string {
-  const isPlain = segments.every(({ color }, index) => color === paletteColor(index))
+  const isPlain = segments.every(({ color }, index) => color === plainColor(index))
   const hasWeights = segments.some(({ weight }) => weight !== undefined)
   return [
     JSON.stringify([name ?? '', created, settings, custom ? 1 : 0]),
@@ -79,11 +79,16 @@ function readColumns(columns: string): unknown {
     (colors ?? texts).length === texts.length && (weighed ?? texts).length === texts.length
   if (!isMatched) throw new Error('Columns of different lengths')
   const segments = texts.map((text, index): SharedSegment => {
-    const color = colors ? (colors[index] as string) : paletteColor(index)
+    const color = colors ? (colors[index] as string) : plainColor(index)
     const weight = weighed?.[index]
     return { text: JSON.parse(`"${text}"`), color, ...(weight && { weight: Number(weight) }) }
   })
   return { v: SHARE_VERSION, name, created, settings, custom: custom === 1, segments }
+}
+
+/** Of a link without colors: that of the palette in its first order, in which new options came until November 2026. */
+function plainColor(index: number): string {
+  return PALETTE[index % PALETTE.length] ?? FALLBACK_COLOR
 }
 
 function colorCode(color: string): string {

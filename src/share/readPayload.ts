@@ -2,8 +2,9 @@
 
 import * as v from 'valibot'
 import type { ToSay } from '../text/say'
+import { isHexColor } from '../wheel/colors/color'
+import { FALLBACK_COLOR } from '../wheel/colors/palette'
 import { FALLBACK_NAME, nameText } from '../wheel/name'
-import { FALLBACK_COLOR, isHexColor } from '../wheel/palette'
 import { WHEEL_HISTORY_LIMIT } from '../wheel/result'
 import { MAX_SEGMENTS, optionText, type Segment } from '../wheel/segment'
 import { MAX_STORED_WEIGHT, nearestWeight } from '../wheel/weights'

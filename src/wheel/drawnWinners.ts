@@ -1,6 +1,6 @@
 import { radians } from './angle'
+import { FALLBACK_COLOR } from './colors/palette'
 import { recordedIn } from './mergeWheels'
-import { FALLBACK_COLOR } from './palette'
 import type { SpinResult, WhyNoShow } from './result'
 import { nextOrder, recordResult, type Wheel } from './wheel'
 

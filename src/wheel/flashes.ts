@@ -1,7 +1,7 @@
 // Protection against flashing (WCAG 2.3.1): calmer colors of equal luminance while a turning wheel would flash.
 
+import { hexOfLight, type Light, lightOf, luminance } from './colors/color'
 import { type Arcs, widthOf } from './geometry'
-import { hexOfLight, type Light, lightOf, luminance } from './palette'
 
 /** Flashes per second that WCAG allows. */
 const MAX_FLASHES = 3

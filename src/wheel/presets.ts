@@ -1,3 +1,4 @@
+import { PALETTE } from './colors/palette'
 import { DEFAULT_OPTIONS } from './messages'
 import { isNamed } from './name'
 import { isActive, type Segment, withNew } from './segment'
@@ -24,7 +25,9 @@ function isNewListOf(segments: readonly Segment[], options: readonly string[]): 
   if (options.length !== segments.length) return false
   if (options.some((option, index) => option !== segments[index]?.text)) return false
   const fresh = withNew([], options, () => '')
+  // Until November 2026 new options took the palette's colors in its own order.
+  const colorsOf = (index: number) => [fresh[index]?.color, PALETTE[index % PALETTE.length]]
   return segments.every(
-    (segment, index) => segment.color === fresh[index]?.color && isActive(segment),
+    (segment, index) => colorsOf(index).includes(segment.color) && isActive(segment),
   )
 }

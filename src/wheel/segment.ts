@@ -1,4 +1,4 @@
-import { paletteColorBeside } from './palette'
+import { paletteColorBeside } from './colors/palette'
 import { isBlank, limitText } from './text'
 
 export const MAX_OPTION_TEXT = 30

@@ -1,8 +1,8 @@
 // Every rule for changing a wheel. A change without effect returns the same object.
 
+import { isHexColor } from './colors/color'
 import type { GroupPlan } from './groupPlan'
 import { DEFAULT_WHEEL_NAME } from './name'
-import { isHexColor } from './palette'
 import {
   type EliminationEntry,
   KEPT_RESULTS_LIMIT,

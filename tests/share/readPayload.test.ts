@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { shareMessages } from '../../src/share/messages'
 import { ShareError } from '../../src/share/payload'
 import { readPayload } from '../../src/share/readPayload'
-import { isHexColor } from '../../src/wheel/palette'
+import { isHexColor } from '../../src/wheel/colors/color'
 import { MAX_SEGMENTS, optionText } from '../../src/wheel/segment'
 import { shown } from '../sayings'
 

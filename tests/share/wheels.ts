@@ -10,8 +10,8 @@ import {
   type SharePayload,
 } from '../../src/share/payload'
 import type { SharedWheel } from '../../src/share/readPayload'
+import { FALLBACK_COLOR, PALETTE } from '../../src/wheel/colors/palette'
 import { FALLBACK_NAME } from '../../src/wheel/name'
-import { PALETTE, paletteColor } from '../../src/wheel/palette'
 import { optionText, type Segment } from '../../src/wheel/segment'
 import { DEFAULT_SETTINGS } from '../../src/wheel/settings/settings'
 
@@ -26,12 +26,12 @@ export interface Shareable {
   readonly settings: ShareableSettings
 }
 
-/** A wheel of the given texts in palette colors, with the default settings. */
+/** A wheel of the given texts, with the colors of a link that names none, and the default settings. */
 export function wheelOf(texts: readonly string[], changes: Partial<Shareable> = {}): Shareable {
   const segments = texts.map((text, index) => ({
     id: `id${index}`,
     text,
-    color: paletteColor(index),
+    color: PALETTE[index % PALETTE.length] ?? FALLBACK_COLOR,
     weight: 1,
   }))
   return { name: 'My Wheel', segments, settings: DEFAULT_SETTINGS, ...changes }
@@ -118,7 +118,7 @@ const segments = fc
   .map((some) =>
     some.map((segment, index): Segment => {
       const { eliminated, ...rest } = {
-        color: paletteColor(index),
+        color: PALETTE[index % PALETTE.length] ?? FALLBACK_COLOR,
         weight: 1,
         ...segment,
       } as Segment

@@ -1,9 +1,9 @@
 // Invariants of the app's state, for unit tests and browser tests.
 
 import type { AppState } from '../../src/store/state'
+import { isHexColor } from '../../src/wheel/colors/color'
 import { withCooldown } from '../../src/wheel/cooldown'
 import { segmentUnderPointer } from '../../src/wheel/geometry'
-import { isHexColor } from '../../src/wheel/palette'
 import { isOfDraw, keptResults } from '../../src/wheel/result'
 import { segmentsWith } from '../../src/wheel/rounds'
 import {

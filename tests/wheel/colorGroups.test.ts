@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { PALETTE } from '../../src/wheel/palette'
+import { PALETTE } from '../../src/wheel/colors/palette'
 import { groupedColors, groupSize } from '../../src/wheel/pieces'
 
 const TURN = 2 * Math.PI

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { colorChannels, linearLight } from '../../src/wheel/colors/color'
+import { PALETTE } from '../../src/wheel/colors/palette'
 import {
   calmColor,
   calmness,
@@ -8,7 +10,6 @@ import {
   meanLuminance,
 } from '../../src/wheel/flashes'
 import { runningSums } from '../../src/wheel/geometry'
-import { colorChannels, linearLight, PALETTE } from '../../src/wheel/palette'
 import { discPieces } from '../../src/wheel/pieces'
 
 const color = fc

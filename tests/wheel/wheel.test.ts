@@ -3,8 +3,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { radians } from '../../src/wheel/angle'
+import { areAlike } from '../../src/wheel/colors/alike'
+import { isHexColor } from '../../src/wheel/colors/color'
+import { PALETTE, paletteColor } from '../../src/wheel/colors/palette'
 import { DEFAULT_OPTIONS } from '../../src/wheel/messages'
-import { isHexColor, PALETTE } from '../../src/wheel/palette'
 import { isUntouchedPreset, NUMBER_OPTIONS } from '../../src/wheel/presets'
 import type { SpinResult } from '../../src/wheel/result'
 import { canSpin } from '../../src/wheel/rounds'
@@ -75,9 +77,9 @@ describe('a new wheel', () => {
   it('has the options in palette colors and no past @data.wheel @constant.options', () => {
     const wheel = wheelOf(DEFAULT_OPTIONS)
     const segments = [
-      { id: 'a', text: 'Yes', color: '#FF6B6B', weight: 1 },
+      { id: 'a', text: 'Yes', color: '#AB47BC', weight: 1 },
       { id: 'b', text: 'No', color: '#4ECDC4', weight: 1 },
-      { id: 'c', text: 'Maybe', color: '#45B7D1', weight: 1 },
+      { id: 'c', text: 'Maybe', color: '#FF6B6B', weight: 1 },
     ]
     expect(wheel).toEqual({
       id: 'wheel_1700000000000_d',
@@ -100,7 +102,7 @@ describe('a new wheel', () => {
 
   it('takes the colors round the palette', () => {
     const colors = wheelOf(Array.from({ length: 23 }, String)).segments.map(({ color }) => color)
-    expect(colors).toEqual([...PALETTE, ...PALETTE, ...PALETTE.slice(0, 3)])
+    expect(colors).toEqual(Array.from({ length: 23 }, (_, count) => paletteColor(count)))
   })
 })
 
@@ -108,12 +110,12 @@ describe('adding an option', () => {
   it('puts it at the end, trimmed, in the next palette color, with weight 1 @add.new-segment', () => {
     const wheel = addSegment(wheelOf(DEFAULT_OPTIONS), '  Later ', 'new', false)
     expect(wheel.segments).toHaveLength(4)
-    expect(wheel.segments[3]).toEqual({ id: 'new', text: 'Later', color: '#FFA726', weight: 1 })
+    expect(wheel.segments[3]).toEqual({ id: 'new', text: 'Later', color: '#42A5F5', weight: 1 })
   })
 
   it('counts eliminated options for its color', () => {
     const wheel = addSegment(eliminated(wheelOf(DEFAULT_OPTIONS), 'a'), 'Later', 'new', true)
-    expect(wheel.segments[3]?.color).toBe('#FFA726')
+    expect(wheel.segments[3]?.color).toBe('#42A5F5')
   })
 
   it.each(['', '   ', '\n', '\u200b\u200d', '\ufe0f'])('typed as %j is ignored', (typed) => {
@@ -350,8 +352,8 @@ describe('adding several options', () => {
     const ids = ['x', 'y']
     const after = addSegments(wheelOf(DEFAULT_OPTIONS), [' Fig', '  ', 'Plum'], newIdOf(ids), false)
     expect(after.segments.slice(3)).toEqual([
-      { id: 'x', text: 'Fig', color: PALETTE[3], weight: 1 },
-      { id: 'y', text: 'Plum', color: PALETTE[4], weight: 1 },
+      { id: 'x', text: 'Fig', color: paletteColor(3), weight: 1 },
+      { id: 'y', text: 'Plum', color: paletteColor(4), weight: 1 },
     ])
     expect(ids).toEqual([])
   })
@@ -373,26 +375,25 @@ describe('the colors of new options', () => {
     return round.map((color, index) => [color, round[(index + 1) % round.length]] as const)
   }
 
-  it('are the next of the palette where a neighbor has the one for their number', () => {
+  it('are the next of the palette that look like no neighbor', () => {
     const ten = wheelOf(Array.from({ length: 10 }, String))
     const eleven = addSegment(ten, 'Later', 'later', false)
-    // Its number has the color of the first option, which is beside it.
-    expect(eleven.segments.at(-1)?.color).toBe(PALETTE[1])
-    const twelve = addSegment(eleven, 'Last', 'last', false)
-    expect(twelve.segments.at(-1)?.color).toBe(PALETTE[2])
-    expect(wheelOf(Array.from({ length: 11 }, String)).segments.at(-1)?.color).toBe(PALETTE[1])
+    // Purple is that of the first option, which is beside it, and teal looks like the green of the tenth to some.
+    expect(eleven.segments.slice(0, 2).map(({ color }) => color)).toEqual(['#AB47BC', '#4ECDC4'])
+    expect(eleven.segments.slice(9).map(({ color }) => color)).toEqual(['#66BB6A', '#FFCA28'])
+    expect(wheelOf(Array.from({ length: 11 }, String)).segments.at(-1)?.color).toBe('#FFCA28')
   })
 
   it('differ from the active option before them, whatever is eliminated between', () => {
     const wheel = wheelOf(['Yes', 'No', 'Maybe', 'Never'])
-    const edited = editSegment(wheel, 'c', { color: PALETTE[4].toLowerCase() }, false)
+    const edited = editSegment(wheel, 'c', { color: paletteColor(4).toLowerCase() }, false)
     const after = addSegment(eliminated(edited, 'd'), 'Later', 'new', true)
-    expect(after.segments.at(-1)?.color).toBe(PALETTE[5])
+    expect(after.segments.at(-1)?.color).toBe(paletteColor(5))
     const restored = addSegment(edited, 'Later', 'new', true)
-    expect(restored.segments.at(-1)?.color).toBe(PALETTE[4])
+    expect(restored.segments.at(-1)?.color).toBe(paletteColor(4))
   })
 
-  it('never stand beside themselves, one by one or many at once @palette.neighbors', () => {
+  it('never stand beside one that looks like them, one by one or many at once @palette.neighbors', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 2, max: 45 }),
@@ -404,7 +405,8 @@ describe('the colors of new options', () => {
           for (const count of [0, ...additions]) {
             const added = Array.from({ length: count }, (_, index) => `Option ${index}`)
             wheel = addSegments(wheel, added, newId, false)
-            for (const [color, next] of beside(wheel.segments)) expect(color).not.toBe(next)
+            for (const [color, next] of beside(wheel.segments))
+              expect(areAlike(color ?? '', next ?? ''), `${color} ${next}`).toBe(false)
             expect(wheel.segments.every(({ color }) => PALETTE.includes(color as never))).toBe(true)
           }
         },
@@ -615,12 +617,13 @@ describe('a wheel through any history', () => {
     spinTime: wheel.statistics.totalSpinTime,
   })
 
-  /** The color of the palette for an option added now: its number's, or one of the two behind it. */
+  /** The color of the palette for an option added now: its number's, or the next that looks like no neighbor. */
   function colorFor(segments: Model['segments']): string {
     const active = segments.filter(({ isOut }) => !isOut)
-    const taken = [active.at(-1), active[0]].map((one) => one?.color.toUpperCase())
-    const inOrder = [0, 1, 2].map((more) => PALETTE[(segments.length + more) % 10] as string)
-    return inOrder.find((color) => !taken.includes(color)) as string
+    const taken = [active.at(-1)?.color ?? '', active[0]?.color ?? '']
+    const inOrder = Array.from({ length: 10 }, (_, more) => paletteColor(segments.length + more))
+    const free = inOrder.find((color) => !taken.some((neighbor) => areAlike(color, neighbor)))
+    return free ?? paletteColor(segments.length)
   }
 
   it('obeys every rule and agrees with the model', () => {

@@ -2,8 +2,7 @@ import { createPayload } from '../../share/payload'
 import { encodeVersion1 } from '../../share/version1'
 import { localPath } from '../../text/locale'
 import { say } from '../../text/say'
-import { paletteColor } from '../../wheel/palette'
-import type { Segment } from '../../wheel/segment'
+import { type Segment, withNew } from '../../wheel/segment'
 import { DEFAULT_SETTINGS } from '../../wheel/settings/settings'
 
 interface Example {
@@ -77,22 +76,9 @@ const examples = {
 
 export const EXAMPLES: readonly Example[] = Object.values(examples)
 
-/** Palette places by number of options: in hue order, spread over the color circle as evenly as the palette allows. */
-const SPREAD: Readonly<Record<number, readonly number[]>> = {
-  2: [0, 1],
-  4: [0, 7, 1, 4],
-  6: [0, 8, 7, 1, 6, 4],
-  8: [0, 3, 8, 7, 1, 2, 6, 4],
-}
-
 export function exampleSegments({ options }: Example): readonly Segment[] {
-  const places = SPREAD[options.length]
-  return options.map((text, index) => ({
-    id: `example-${index}`,
-    text,
-    color: paletteColor(places?.[index] ?? index),
-    weight: 1,
-  }))
+  let made = 0
+  return withNew([], options, () => `example-${made++}`)
 }
 
 /** In the language of the page, which the link of a wheel has not. */

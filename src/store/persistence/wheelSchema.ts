@@ -3,9 +3,10 @@
 
 import * as v from 'valibot'
 import { radians, withinTurn } from '../../wheel/angle'
+import { isHexColor } from '../../wheel/colors/color'
+import { FALLBACK_COLOR } from '../../wheel/colors/palette'
 import { withCooldown } from '../../wheel/cooldown'
 import { FIRST_GROUP_PLAN, type GroupPlan, MAX_PAIRS } from '../../wheel/groupPlan'
-import { FALLBACK_COLOR, isHexColor } from '../../wheel/palette'
 import { KEPT_RESULTS_LIMIT, keptResults, NO_SHOWS, NO_STATISTICS } from '../../wheel/result'
 import { MAX_SEGMENTS, optionText } from '../../wheel/segment'
 import {

@@ -1,4 +1,4 @@
-import { inkOn, readableTone } from '../../wheel/palette'
+import { inkOn, readableTone } from '../../wheel/colors/color'
 
 /** What the name may stand on: `--ground`, `--glow` and `--card` of theme.css. */
 export const GROUNDS = {

@@ -2,6 +2,7 @@
 // draws the same a moment later, and the info pages. Screen readers skip it: the text beside it says the same.
 
 import { useId } from 'react'
+import { inkOn } from '../../wheel/colors/color'
 import type { LabelLayout, MeasureText } from '../../wheel/labels/labelLines'
 import { layoutWheel } from '../../wheel/labels/wheelLabels'
 import { LOOKS } from '../../wheel/look'
@@ -13,7 +14,6 @@ import {
   WHEEL_SIZE,
   wheelMetrics,
 } from '../../wheel/metrics'
-import { inkOn } from '../../wheel/palette'
 import type { Segment } from '../../wheel/segment'
 import { directionOf, estimatedWidth } from '../../wheel/text'
 

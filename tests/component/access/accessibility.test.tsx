@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { distinctOptions, lasting } from '../../../e2e/support/savedWheels'
-import { contrastRatio } from '../../../src/wheel/palette'
+import { contrastRatio } from '../../../src/wheel/colors/color'
 import { tooWideElements } from '../../support/reflow'
 import { clock } from '../support/clock'
 import { hex } from '../support/colors'

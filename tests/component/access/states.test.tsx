@@ -4,7 +4,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { distinctOptions, lasting } from '../../../e2e/support/savedWheels'
-import { contrastRatio } from '../../../src/wheel/palette'
+import { contrastRatio } from '../../../src/wheel/colors/color'
 import { clock } from '../support/clock'
 import { colorOf, hex, themeColor } from '../support/colors'
 import { bePhone, emulateMedia, middle, mouse, pointAt } from '../support/device'

@@ -301,7 +301,7 @@ describe('changes that follow one another', () => {
     app.actions.editOption('id1', { color: '#333333' })
     expect(done(app)).toHaveLength(4)
     for (let count = 0; count < 3; count += 1) app.actions.undoStep()
-    expect(state(app).wheel.segments[0]).toMatchObject({ text: 'Yeah!', color: '#FF6B6B' })
+    expect(state(app).wheel.segments[0]).toMatchObject({ text: 'Yeah!', color: '#AB47BC' })
     app.actions.undoStep()
     expect(texts(app)).toEqual(['Yes', 'No', 'Maybe'])
   })

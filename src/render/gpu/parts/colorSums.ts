@@ -1,8 +1,8 @@
 // As a texture, running sums of the colors make the disc cost the same for any number of segments.
 
 import { DataTexture, FloatType, NearestFilter, RGBAFormat } from 'three'
+import { type Light, lightOf } from '../../../wheel/colors/color'
 import { mapDistinct } from '../../../wheel/flashes'
-import { type Light, lightOf } from '../../../wheel/palette'
 
 /** Texels in a row; shaders/wedges.glsl and shaders/unequalArcs.glsl have the same number. */
 export const TABLE_WIDTH = 1024

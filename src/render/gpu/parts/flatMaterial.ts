@@ -1,8 +1,8 @@
 // Flat, blended in drawing order (the canvas has no depth buffer), with colors as written.
 
 import { DoubleSide, GLSL3, type IUniform, type ShaderMaterialParameters } from 'three'
+import { colorChannels, lightOf } from '../../../wheel/colors/color'
 import type { Shades } from '../../../wheel/look'
-import { colorChannels, lightOf } from '../../../wheel/palette'
 
 export interface Shader {
   readonly vertex: string

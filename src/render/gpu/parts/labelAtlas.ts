@@ -1,8 +1,8 @@
 // Every label drawn once into one canvas of bounded size, and the quads that show them.
 
 import { createCanvas, drawLabelLine, labelFont, measureLabel } from '../../../platform/labelText'
+import { inkOn } from '../../../wheel/colors/color'
 import type { LabelLayout } from '../../../wheel/labels/labelLines'
-import { inkOn } from '../../../wheel/palette'
 import { directionOf } from '../../../wheel/text'
 import type { DrawnSegment } from '../../view'
 

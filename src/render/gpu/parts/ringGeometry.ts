@@ -1,8 +1,8 @@
 import { BufferAttribute, BufferGeometry } from 'three'
 import { FULL_TURN } from '../../../wheel/angle'
+import type { Light } from '../../../wheel/colors/color'
 import type { Lens } from '../../../wheel/labels/lens'
 import type { WheelMetrics } from '../../../wheel/metrics'
-import type { Light } from '../../../wheel/palette'
 
 /** CSS pixels, about. Few pieces: pixels on their edges are computed twice. */
 const PIECE = 16

@@ -1,8 +1,8 @@
 import type { DataTexture } from 'three'
 import { FULL_TURN } from '../../../wheel/angle'
+import { type Light, luminance } from '../../../wheel/colors/color'
 import { flashesPerTurn } from '../../../wheel/flashes'
 import { type Arcs, turnsAt, widthOf } from '../../../wheel/geometry'
-import { type Light, luminance } from '../../../wheel/palette'
 import { discPieces, groupedColors, groupSize } from '../../../wheel/pieces'
 import type { Segment } from '../../../wheel/segment'
 import {

@@ -1,32 +1,8 @@
-export const PALETTE = [
-  '#FF6B6B',
-  '#4ECDC4',
-  '#45B7D1',
-  '#FFA726',
-  '#AB47BC',
-  '#26A69A',
-  '#42A5F5',
-  '#66BB6A',
-  '#FFCA28',
-  '#EF5350',
-] as const
-
-export const FALLBACK_COLOR = '#3B82F6'
+// Colors as `#rrggbb`: what can be read on them, and how light and how far apart they are.
 
 /** Nearly black: with a lighter ink, some mid-tones would have a contrast below 4.5 to both inks. */
 const DARK_INK = '#07050d'
 const LIGHT_INK = '#ffffff'
-
-export function paletteColor(segmentCount: number): string {
-  return PALETTE[segmentCount % PALETTE.length] ?? FALLBACK_COLOR
-}
-
-export function paletteColorBeside(segmentCount: number, neighbors: readonly string[]): string {
-  const taken = new Set(neighbors.map((color) => color.toUpperCase()))
-  let place = segmentCount
-  while (taken.has(paletteColor(place)) && place - segmentCount < taken.size) place += 1
-  return paletteColor(place)
-}
 
 export function isHexColor(value: unknown): value is string {
   return typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
@@ -99,15 +75,18 @@ export function drainedColor(color: string): string {
   return hexOf(DRAINED_LIGHTNESS, DRAINED_CHROMA * a, DRAINED_CHROMA * b)
 }
 
-interface Oklab {
+export interface Oklab {
   readonly lightness: number
   readonly a: number
   readonly b: number
 }
 
-/** CSS Color 4, section 9. */
 function oklabOf(color: string): Oklab {
-  const [red, green, blue] = lightOf(color)
+  return oklabOfLight(lightOf(color))
+}
+
+/** CSS Color 4, section 9. */
+export function oklabOfLight([red, green, blue]: Light): Oklab {
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
   const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
   const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)

@@ -4,45 +4,15 @@ import {
   colorChannels,
   contrastRatio,
   drainedColor,
-  FALLBACK_COLOR,
   inkOn,
   isHexColor,
   linearLight,
-  PALETTE,
-  paletteColor,
-} from '../../src/wheel/palette'
+} from '../../../src/wheel/colors/color'
+import { PALETTE } from '../../../src/wheel/colors/palette'
 
 const anyColor = fc
   .integer({ min: 0, max: 0xffffff })
   .map((packed) => `#${packed.toString(16).padStart(6, '0')}`)
-
-describe('the palette', () => {
-  it('is the ten colors of the specification, in order @constant.palette', () => {
-    expect(PALETTE).toEqual([
-      '#FF6B6B',
-      '#4ECDC4',
-      '#45B7D1',
-      '#FFA726',
-      '#AB47BC',
-      '#26A69A',
-      '#42A5F5',
-      '#66BB6A',
-      '#FFCA28',
-      '#EF5350',
-    ])
-    expect(FALLBACK_COLOR).toBe('#3B82F6')
-  })
-
-  it('starts again after the tenth color @palette.cycles', () => {
-    for (let count = 0; count < 1000; count += 1) {
-      expect(paletteColor(count)).toBe(PALETTE[Number(`${count}`.slice(-1))])
-    }
-  })
-
-  it('holds colors only', () => {
-    expect([...PALETTE, FALLBACK_COLOR].every(isHexColor)).toBe(true)
-  })
-})
 
 describe('a color', () => {
   it.each(['#000000', '#FFFFFF', '#ffffff', '#3B82F6', '#aBcDeF', '#012345'])(

@@ -3,8 +3,9 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { GROUNDS } from '../../src/ui/results/winnerName'
-import { contrastRatio, isHexColor, PALETTE, readableTone } from '../../src/wheel/palette'
+import { GROUNDS } from '../../../src/ui/results/winnerName'
+import { contrastRatio, isHexColor, readableTone } from '../../../src/wheel/colors/color'
+import { PALETTE } from '../../../src/wheel/colors/palette'
 
 const anyColor = fc
   .integer({ min: 0, max: 0xffffff })
