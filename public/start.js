@@ -184,6 +184,8 @@
       asideSpins: isSame ? undefined : settings.asideSpins,
       showProbabilities: settings.showProbabilities,
       weightsCount: settings.weightsCount === true ? true : undefined,
+      confetti: settings.confetti === 'little' ? undefined : settings.confetti,
+      confettiEmoji: settings.confettiEmoji === '' ? undefined : settings.confettiEmoji,
       animationSpeed: settings.animationSpeed
     }
     file.absentOn = wheel.absentOn
@@ -193,6 +195,7 @@
     file.statistics = wheel.statistics
     file.turnsSince = wheel.turnsSince
     file.groups = wheel.groups
+    file.palette = wheel.palette
     file.createdAt = wheel.createdAt
     file.lastUsed = wheel.lastUsed
     return file

@@ -100,5 +100,8 @@ test.describe('without JavaScript', () => {
     await page.goto('/verify')
     await expect(page.locator('noscript p')).toHaveText('Checking a draw needs JavaScript.')
     await expect(page.locator('noscript p')).toBeVisible()
+    for (const name of ['Choose a File', 'Check']) {
+      await expect(page.getByRole('button', { name, exact: true }).first()).toBeDisabled()
+    }
   })
 })

@@ -108,7 +108,7 @@ for (const [name, options] of [
 }
 
 /** Letters look slightly different with every version of a font; without them every shade of the wheel counts. */
-const EVERY_SHADE = { threshold: 0.04, maxDiffPixels: 30 }
+const EVERY_SHADE = { threshold: 0.04, maxDiffPixels: 30, scale: 'device' } as const
 const withoutLetters = (count: number) =>
   distinctOptions(count).map((option) => ({ ...option, text: '.' }))
 
@@ -122,6 +122,8 @@ async function wholeWheel(main: WheelPage) {
 for (const drawing of ['flat', 'scene'] as const) {
   test.describe(`in the ${drawing} drawing`, () => {
     test.use({ hasGpu: drawing === 'scene', viewport: { width: 420, height: 700 } })
+    // The pointer's jewel has few pixels.
+    test.use({ deviceScaleFactor: 2 })
 
     for (const count of drawing === 'scene' ? [6, 1000] : [6]) {
       test(`of ${count} options rim, pegs, hub, pointer, focus and winner keep their light, shadows and edges @setting.look`, async ({

@@ -99,6 +99,12 @@ export const VIEWS: Record<string, (page: Page, main: WheelPage) => Promise<unkn
     await unfoldSettings(page)
     await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 2400 })
   },
+  async decoration(page) {
+    await showSettings(page)
+    await page.getByText('Colors and Confetti', { exact: true }).click()
+    await page.getByRole('radio', { name: 'Ocean' }).click()
+    await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 1200 })
+  },
   share: (page) =>
     untilOpen(
       page,

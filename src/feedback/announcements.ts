@@ -39,6 +39,7 @@ export function announcement(
     case 'drawTold':
       return inSequence(event.sentences.map(said))
     case 'hapticsChosen':
+    case 'confettiChosen':
       return undefined
     default:
       return announcements[event.name]

@@ -1,17 +1,18 @@
-// None where motion is reduced or confetti is switched off. Loaded by the first spin that needs it.
+// None where motion is reduced or confetti is switched off. Also shows what was chosen in the settings. Loaded by the first spin that needs it.
 
 import { app } from '../store/app'
+import { REVEAL_MS } from '../store/spinActions'
 import type { AppState } from '../store/state'
 import type { SpinResult } from '../wheel/result'
 import { activeSegments } from '../wheel/segment'
 import { isResultAnimated } from '../wheel/settings/timing'
+import type { Confetti } from './confetti'
 
 /** Colors in addition to the winner's. */
 const OTHER_COLORS = 4
 
 function hasConfetti({ settings, device }: AppState): boolean {
-  const { animationSpeed } = settings
-  return isResultAnimated(animationSpeed, device)
+  return settings.confetti !== 'none' && isResultAnimated(settings.animationSpeed, device)
 }
 
 function celebrated(state: AppState): SpinResult | null {
@@ -26,7 +27,7 @@ export function confettiColors({ lastResult, wheel }: AppState): string[] {
 }
 
 /** Returns what clears it away. */
-type Throw = (colors: string[]) => () => void
+type Throw = (colors: string[], confetti: Confetti) => () => void
 
 /** `null` if it could not be loaded. */
 export type LoadConfetti = () => Promise<Throw | null>
@@ -47,13 +48,17 @@ const FRAMES_BEFORE = 3
 export function startCelebration(
   loadConfetti: LoadConfetti = loadConfettiCode,
   nextFrame: (callback: () => void) => void = requestAnimationFrame,
+  later: (callback: () => void, ms: number) => void = setTimeout,
 ): () => void {
   let confetti: ReturnType<LoadConfetti> | undefined
-  let shown: SpinResult | null = null
+  /** A result, or the choice of other confetti. */
+  let shown: object | null = null
+  let chosen: AppState['event'] = null
   let clear = () => {}
 
   async function follow(state: AppState): Promise<void> {
-    const result = celebrated(state)
+    if (!hasConfetti(state) || state.phase === 'spinning') chosen = null
+    const result = celebrated(state) ?? chosen
     if (state.phase === 'spinning' && hasConfetti(state)) {
       confetti ??= loadConfetti()
     }
@@ -73,8 +78,20 @@ export function startCelebration(
       await new Promise<void>((resolve) => nextFrame(resolve))
     }
     // The next spin may have begun by now.
-    if (result === shown) clear = throwConfetti(confettiColors(state))
+    if (result === shown) clear = throwConfetti(confettiColors(state), state.settings)
   }
 
-  return app.store.subscribe((state) => void follow(state))
+  function choose(event: AppState['event']): void {
+    chosen = event
+    later(() => {
+      if (chosen !== event) return
+      chosen = null
+      void follow(app.store.getState())
+    }, REVEAL_MS)
+  }
+
+  return app.store.subscribe((state, { event }) => {
+    if (state.event !== event && state.event?.name === 'confettiChosen') choose(state.event)
+    void follow(state)
+  })
 }

@@ -1,15 +1,23 @@
-import { create, type Options } from 'canvas-confetti'
+import confetti, { type Options } from 'canvas-confetti'
+import type { Settings } from '../wheel/settings/settings'
+import { isBlank, splitCharacters } from '../wheel/text'
 import styles from './confetti.module.css'
 
-/** Few, so that the winner stays legible. */
-const PIECES = 20
+/** Few at first, so that the winner stays legible. */
+const PIECES = { none: 0, little: 20, much: 120 }
+/** To pieces of paper of 10 pixels. */
+const PAPER_SIZE = 1.5
+/** An emoji is told by its lines, which a piece of paper has not. */
+const EMOJI_SIZE = 3
 /** Steps of the library, 60 a second: pieces that begin a moment late fade out within the reveal's three seconds. */
 const LIFE_STEPS = 177
 /** In CSS pixels, for the sizes and speeds below; they grow with larger windows. */
 const WINDOW_SIZE = 600
 
-/** @param colors in hex */
-export function throwConfetti(colors: string[]): () => void {
+export type Confetti = Pick<Settings, 'confetti' | 'confettiEmoji'>
+
+/** @param colors of paper, in hex */
+export function throwConfetti(colors: string[], chosen: Confetti): () => void {
   const canvas = document.createElement('canvas')
   if (!canvas.getContext('2d')) {
     console.info('No confetti: Could not get canvas context')
@@ -25,14 +33,19 @@ export function throwConfetti(colors: string[]): () => void {
   page.append(canvas)
 
   // A worker would come from a blob: address, which a strict content policy forbids.
-  const fire = create(canvas, { useWorker: false })
+  const fire = confetti.create(canvas, { useWorker: false })
   const scale = Math.max(1, Math.min(innerWidth, innerHeight) / WINDOW_SIZE)
+  const emoji = splitCharacters(chosen.confettiEmoji).filter((one) => !isBlank(one))
+  const scalar = (emoji.length > 0 ? EMOJI_SIZE : PAPER_SIZE) * scale
   const side: Options = {
-    particleCount: PIECES / 2,
+    particleCount: PIECES[chosen.confetti] / 2,
     spread: 50,
     startVelocity: 42 * scale,
     gravity: 0.9 * scale,
-    scalar: 1.5 * scale,
+    scalar,
+    ...(emoji.length > 0 && {
+      shapes: emoji.map((text) => confetti.shapeFromText({ text, scalar })),
+    }),
     ticks: LIFE_STEPS,
     colors,
   }

@@ -1,6 +1,6 @@
 // Eliminated options are in the text: without them an edit would have to remove them or guess where they go.
 
-import { paletteColorBeside } from '../wheel/colors/palette'
+import { colorsOf, paletteColorBeside } from '../wheel/colors/palette'
 import { mergeWheels } from '../wheel/mergeWheels'
 import {
   activeSegments,
@@ -51,6 +51,7 @@ export function diffLines(
   text: string,
   newId: NewId,
   hasWeights = false,
+  palette?: string,
 ): TextEdit {
   const typed = withPlainLineEnds(text).split('\n')
   const lines: string[] = []
@@ -74,7 +75,7 @@ export function diffLines(
   const { from, isInPlace } = matchLines(old, lines)
   const changed = takeChanged(old, lines, from, isInPlace)
   const kept = new Set(from)
-  const segments = segmentsOf(before, old, lines, weights, from, newId)
+  const segments = segmentsOf(before, old, lines, weights, from, newId, colorsOf(palette))
   const reweighed = lines.filter((line, index) => {
     const same = before[from[index] ?? -1]
     return same && same !== segments[index] && old[from[index] ?? -1] === line
@@ -161,7 +162,7 @@ function isAlike(one: string, other: string): boolean {
 }
 
 /**
- * New options take the palette's colors by their place, or the next one that no neighbor has.
+ * New options take the palette's colors by their place, or the next one that looks like no neighbor's.
  * @param weights of each line; none where lines have no weights
  * @param from the index of the option that each line was; -1 for none
  */
@@ -172,6 +173,7 @@ function segmentsOf(
   weights: readonly number[],
   from: Int32Array,
   newId: NewId,
+  palette: readonly string[],
 ): readonly Segment[] {
   const segments: Segment[] = []
   for (const [index, text] of lines.entries()) {
@@ -187,7 +189,7 @@ function segmentsOf(
     const isLast = index === lines.length - 1
     const neighbors = [segments.at(-1), isLast ? segments[0] : before[from[index + 1] ?? -1]]
     const colors = neighbors.flatMap((one) => one?.color ?? [])
-    const color = paletteColorBeside(index, colors)
+    const color = paletteColorBeside(index, colors, palette)
     segments.push({ id: newId(), text, color, weight: weights[index] ?? 1 })
   }
   return segments

@@ -105,7 +105,7 @@ export function importedWheel(
   const kept = plan.isReplacing ? [] : wheel.segments
   const entries = plan.entries.slice(0, Math.max(0, MAX_SEGMENTS - kept.length))
   if (entries.length === 0) return wheel
-  const segments = withEntries(kept, entries, newId)
+  const segments = withEntries(kept, entries, newId, wheel.palette)
   // With other options a tournament begins anew.
   return withSegments(wheel, segments, isEliminationMode && !plan.isReplacing)
 }
@@ -122,9 +122,10 @@ export function withEntries(
   before: readonly Segment[],
   entries: readonly ImportEntry[],
   newId: NewId,
+  palette?: string,
 ): readonly Segment[] {
   const texts = entries.map(({ text }) => text)
-  return withNew(before, texts, newId).map((segment, index) => {
+  return withNew(before, texts, newId, palette).map((segment, index) => {
     const entry = entries[index - before.length]
     if (!entry || index < before.length) return segment
     const { color = segment.color, weight = 1, isEliminated } = entry

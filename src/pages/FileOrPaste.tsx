@@ -2,6 +2,7 @@ import { type ClipboardEvent, type FormEvent, useEffect, useId, useRef, useState
 import { Button } from '../ui/kit/Button'
 import { Card } from '../ui/kit/Card'
 import { Note } from '../ui/kit/text'
+import { useIsPainted } from '../ui/kit/useIsPainted'
 import { CodeField } from './CodeField'
 import { pickDrawFile } from './drawFile'
 import styles from './report.module.css'
@@ -33,6 +34,8 @@ interface FileOrPasteProps {
 }
 
 export function FileOrPaste({ texts, wanted, isChecking, refusal, onRead }: FileOrPasteProps) {
+  // Before the page's code has come, a press would be lost, or send the form nowhere.
+  const isPainted = useIsPainted()
   const privateId = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const status = useRef<HTMLParagraphElement>(null)
@@ -93,12 +96,14 @@ export function FileOrPaste({ texts, wanted, isChecking, refusal, onRead }: File
             aria-describedby={privateId}
             onPaste={takePasted}
           />
-          <Button type="submit" kind="primary">
+          <Button type="submit" kind="primary" disabled={isPainted}>
             {texts.check}
           </Button>
         </div>
         <div className={styles.pick}>
-          <Button onClick={() => void pickOne()}>{texts.choose}</Button>
+          <Button disabled={isPainted} onClick={() => void pickOne()}>
+            {texts.choose}
+          </Button>
           <p>{isOver ? texts.dropHere : texts.drop}</p>
         </div>
         <div className={styles.foot}>

@@ -43,6 +43,8 @@ export function wheelFields(wheel: unknown, settings: unknown): Fields | null {
       ...(afterWin !== 'same' && { afterWin, asideSpins }),
       showProbabilities,
       ...(more.weightsCount === true && { weightsCount: true }),
+      ...(more.confetti !== 'little' && { confetti: more.confetti }),
+      ...(more.confettiEmoji !== '' && { confettiEmoji: more.confettiEmoji }),
       animationSpeed: more.animationSpeed,
     },
     ...(others.absentOn !== undefined && { absentOn: others.absentOn }),
@@ -52,6 +54,7 @@ export function wheelFields(wheel: unknown, settings: unknown): Fields | null {
     statistics: others.statistics,
     ...(others.turnsSince !== undefined && { turnsSince: others.turnsSince }),
     ...(others.groups !== undefined && { groups: others.groups }),
+    ...(others.palette !== undefined && { palette: others.palette }),
     createdAt: others.createdAt,
     lastUsed: others.lastUsed,
   }

@@ -1,6 +1,7 @@
 import type { CooldownRule } from '../wheel/cooldown'
 import { FALLBACK_NAME, isNamed, nameText } from '../wheel/name'
 import type { Segment } from '../wheel/segment'
+import type { ConfettiAmount } from '../wheel/settings/settings'
 import { nearestWeight } from '../wheel/weights'
 import type { shareMessages } from './messages'
 
@@ -15,6 +16,8 @@ export interface SharedSettings extends Omit<CooldownRule, 'asideSpins'> {
   readonly weightsCount: boolean
   /** Only while winners are set aside. */
   readonly asideSpins?: number
+  readonly confetti: ConfettiAmount
+  readonly confettiEmoji: string
 }
 
 export interface ShareableSettings extends Omit<SharedSettings, 'spinDuration' | 'asideSpins'> {
@@ -94,7 +97,7 @@ function changedSettings(
 
 function sharedSettings(settings: ShareableSettings): SharedSettings {
   const { soundEnabled, theme, eliminationMode, showProbabilities, weightsCount } = settings
-  const { noRepeats, afterWin, asideSpins } = settings
+  const { noRepeats, afterWin, asideSpins, confetti, confettiEmoji } = settings
   const { preset, customSpinDuration } = settings.animationSpeed
   return {
     ...(preset === 'custom' && { spinDuration: customSpinDuration }),
@@ -106,6 +109,8 @@ function sharedSettings(settings: ShareableSettings): SharedSettings {
     noRepeats,
     afterWin,
     ...(afterWin === 'aside' && { asideSpins }),
+    confetti,
+    confettiEmoji,
   }
 }
 

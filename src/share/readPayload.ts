@@ -7,6 +7,7 @@ import { FALLBACK_COLOR } from '../wheel/colors/palette'
 import { FALLBACK_NAME, nameText } from '../wheel/name'
 import { WHEEL_HISTORY_LIMIT } from '../wheel/result'
 import { MAX_SEGMENTS, optionText, type Segment } from '../wheel/segment'
+import { CONFETTI_AMOUNTS, confettiEmoji } from '../wheel/settings/settings'
 import { MAX_STORED_WEIGHT, nearestWeight } from '../wheel/weights'
 import { readMessages as messages } from './messages'
 import { SHARE_VERSION, type SharedSettings, ShareError } from './payload'
@@ -16,6 +17,8 @@ const SPIN_DURATION = { min: 500, max: 10_000 }
 /** Milliseconds since 1970: the latest time of a `Date` (ECMA-262, 21.4.1.1). */
 const MAX_TIME = 8.64e15
 const MAX_THEME_LENGTH = 64
+/** Code units; five characters of 16 each. */
+const MAX_EMOJI_LENGTH = 80
 /** Who sits out is read from the history, which has the result itself too. */
 const MAX_ASIDE_SPINS = WHEEL_HISTORY_LIMIT - 1
 
@@ -70,6 +73,8 @@ const settingSchemas = {
   noRepeats: v.boolean(),
   afterWin: v.picklist(['same', 'halved', 'aside']),
   asideSpins: v.pipe(clamped(1, MAX_ASIDE_SPINS), v.transform(Math.round)),
+  confetti: v.picklist(CONFETTI_AMOUNTS),
+  confettiEmoji: v.pipe(v.string(), v.maxLength(MAX_EMOJI_LENGTH), v.transform(confettiEmoji)),
 } satisfies Record<keyof SharedSettings, v.GenericSchema>
 
 /** Fields that are missing or invalid take a fallback. @throws {ShareError} without a list of one to 10,000 segments */

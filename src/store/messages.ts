@@ -21,6 +21,7 @@ export const messages = {
     toSay('Changed “{was}” to “{text}”', { was: isolated(was), text: isolated(text) }),
   recoloredOption: (text: string) =>
     toSay('Changed the color of “{text}”', { text: isolated(text) }),
+  changedColors: toSay('Changed the colors'),
   changedOptions: toSay('Changed the options'),
   renamedWheel: (name: string) =>
     toSay('Named the wheel “{name}”', { name: isolated(shownName(name)) }),

@@ -17,9 +17,10 @@ import {
   restoreAll,
   type SegmentEdit,
   type Wheel,
+  withPalette,
   withSegments,
 } from '../wheel/wheel'
-import type { Patch, WheelChanges } from './change'
+import { type Patch, told, type WheelChanges } from './change'
 import { messages } from './messages'
 import { localDay, type Services } from './services'
 import { addedKey, currentSeries } from './steps'
@@ -122,6 +123,12 @@ export function optionActions({
   }
 
   /** Several in a row share one toast and one step. */
+  /** Of all options, and of those to come. @param palette as a wheel keeps it */
+  function choosePalette(palette: string): boolean {
+    const name = messages.changedColors
+    return change((wheel) => withPalette(wheel, palette), told(name), { name })
+  }
+
   function removeOption(id: string): boolean {
     const { wheel, toasts, undoHistory } = get()
     const segment = wheel.segments.find((one) => one.id === id)
@@ -227,6 +234,7 @@ export function optionActions({
     takeBackQuickAdd,
     keepQuickAdd,
     editOption,
+    choosePalette,
     removeOption,
     removeOptions,
     restoreOptions,

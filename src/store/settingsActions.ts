@@ -70,6 +70,11 @@ export function settingsActions(
     })
   }
 
+  /** With an event, so that the choice can be seen. */
+  function chooseConfetti(change: Partial<Pick<Settings, 'confetti' | 'confettiEmoji'>>): void {
+    set({ settings: { ...get().settings, ...change }, event: { name: 'confettiChosen' } })
+  }
+
   function setTheme(theme: ThemeChoice): void {
     set({ theme })
   }
@@ -86,6 +91,7 @@ export function settingsActions(
     resetSettings,
     changePreferences,
     chooseHaptics,
+    chooseConfetti,
     setTheme,
     setDevice,
   }

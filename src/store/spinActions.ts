@@ -26,7 +26,7 @@ import { withoutTournament, withStep } from './undoHistory'
 /** Then a spin is settled by force, so that nothing can block the wheel. ui/stage/Stage.tsx has a shorter timeout. */
 const SAFETY_MS = 10_000
 const SAFETY_MARGIN_MS = 1000
-const REVEAL_MS = 3000
+export const REVEAL_MS = 3000
 /** A spin that no tab has settled by then, after its safety timer, is settled by whichever tab knows of it. */
 const GRACE_MS = 2000
 

@@ -51,6 +51,7 @@ export type AppEvent =
   | { readonly name: 'sharingOpened' }
   | { readonly name: 'sharingClosed' }
   | { readonly name: 'hapticsChosen' }
+  | { readonly name: 'confettiChosen' }
 
 export function isElsewhere(event: AppEvent): boolean {
   return 'isElsewhere' in event

@@ -98,6 +98,7 @@ export function readFile(text: string, newId: NewId, now: number): FiledWheel {
       history,
       eliminationHistory,
       ...(found.groups && { groups: found.groups }),
+      ...(found.palette && { palette: found.palette }),
       statistics: {
         totalSpins: Math.max(totalSpins, history.length),
         totalEliminations: Math.max(totalEliminations, eliminationHistory.length),

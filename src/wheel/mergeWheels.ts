@@ -16,7 +16,7 @@ import {
   type Segment,
   withBothChanges,
 } from './segment'
-import { newestFirst, recordResult, type Wheel } from './wheel'
+import { inPalette, newestFirst, recordResult, type Wheel } from './wheel'
 
 export interface Conflict {
   readonly wheelId: string
@@ -61,8 +61,16 @@ export function mergeWheels(base: Wheel, mine: Wheel, theirs: Wheel): Merged {
     lastOrder: Math.max(mine.lastOrder, theirs.lastOrder),
     lastUsed: Math.max(mine.lastUsed, theirs.lastUsed),
   }
+  const palettes = [base, mine, theirs].map(({ palette = '' }) => palette) as [
+    string,
+    string,
+    string,
+  ]
   return {
-    wheel: onDay(wheel, laterDay(mine.absentOn, theirs.absentOn)),
+    wheel: onDay(
+      inPalette(wheel, mergeName(...palettes)),
+      laterDay(mine.absentOn, theirs.absentOn),
+    ),
     conflicts: conflicts.map((conflict) => ({ ...conflict, wheelId: theirs.id })),
   }
 }

@@ -1,4 +1,4 @@
-import { paletteColorBeside } from './colors/palette'
+import { colorsOf, paletteColorBeside } from './colors/palette'
 import { isBlank, limitText } from './text'
 
 export const MAX_OPTION_TEXT = 30
@@ -126,19 +126,21 @@ export function activeSegmentsAnd(segments: readonly Segment[], id: string): rea
   return segments.filter((segment) => isActive(segment) || segment.id === id)
 }
 
-/** Adds options in palette colors, none in that of its neighbor on the wheel, where the last one meets the first. */
+/** Adds options in palette colors, none like its neighbor’s on the wheel, where the last one meets the first. */
 export function withNew(
   before: readonly Segment[],
   texts: readonly string[],
   newId: () => string,
+  palette?: string,
 ): Segment[] {
   const segments = [...before]
+  const colors = colorsOf(palette)
   const first = before.find(isActive)
   let previous = before.findLast(isActive)
   for (const [index, text] of texts.entries()) {
     const next = index === texts.length - 1 ? (first ?? segments[before.length]) : undefined
     const neighbors = [previous, next].flatMap((one) => (one ? [one.color] : []))
-    const color = paletteColorBeside(segments.length, neighbors)
+    const color = paletteColorBeside(segments.length, neighbors, colors)
     previous = { id: newId(), text, color, weight: 1 }
     segments.push(previous)
   }

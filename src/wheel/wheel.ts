@@ -46,6 +46,8 @@ export interface Wheel {
   /** Results up to this order change nobody's chances (`cooldown.ts`). */
   readonly turnsSince?: number
   readonly groups?: GroupPlan
+  /** The colors that options take, as `colorsOf` reads them. Absent where they are those of the specification. */
+  readonly palette?: string
   /** Milliseconds since 1970. */
   readonly createdAt: number
   readonly lastUsed: number
@@ -100,7 +102,7 @@ export function addSegments(
   const texts = typed.flatMap((one) => optionText(one) ?? [])
   const free = Math.max(0, MAX_SEGMENTS - wheel.segments.length)
   if (texts.length === 0 || free === 0) return wheel
-  const segments = withNew(wheel.segments, texts.slice(0, free), newId)
+  const segments = withNew(wheel.segments, texts.slice(0, free), newId, wheel.palette)
   return withSegments(wheel, segments, isEliminationMode)
 }
 
@@ -129,6 +131,27 @@ export function editSegment(
   if (!isEdited(before, after)) return wheel
   const segments = wheel.segments.map((segment) => (segment === before ? after : segment))
   return withSegments(wheel, segments, isEliminationMode)
+}
+
+/** Colors every option anew, and those to come. @param palette as a wheel keeps it */
+export function withPalette(wheel: Wheel, palette: string): Wheel {
+  const { segments, originalSegments } = wheel
+  const texts = segments.map(({ text }) => text)
+  const fresh = withNew([], texts, () => '', palette)
+  const colors = new Map(segments.map(({ id }, index) => [id, fresh[index]?.color]))
+  const colored = (some: readonly Segment[]) =>
+    some.map((one) => ({ ...one, color: colors.get(one.id) ?? one.color }))
+  const changed = colored(segments)
+  return {
+    ...inPalette(wheel, palette),
+    segments: changed,
+    originalSegments: originalSegments === segments ? changed : colored(originalSegments),
+  }
+}
+
+/** As it is, but for the colors of options to come. */
+export function inPalette({ palette: _, ...wheel }: Wheel, palette: string): Wheel {
+  return palette === '' ? wheel : { ...wheel, palette }
 }
 
 /** No effect where fewer than two unmarked options would be left. */

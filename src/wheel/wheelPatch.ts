@@ -10,7 +10,7 @@ import {
   type Statistics,
 } from './result'
 import { MAX_SEGMENTS, withMarks } from './segment'
-import { newestFirst, type Wheel } from './wheel'
+import { inPalette, newestFirst, type Wheel } from './wheel'
 
 interface Entries<T> {
   readonly from: readonly T[]
@@ -22,6 +22,7 @@ export interface WheelPatch {
   /** The same object as `segments` where the originals are the segments. */
   readonly originals: Patch | null
   readonly name: readonly [from: string, to: string] | null
+  readonly palette: readonly [from: string, to: string] | null
   /** `null` where the segments make nobody absent, or do not differ. */
   readonly absentOn: string | null
   readonly eliminations: Entries<EliminationEntry> | null
@@ -40,6 +41,7 @@ export function wheelPatchBetween(from: Wheel, to: Wheel): WheelPatch | null {
     originals: isShared ? segments : patchBetween(from.originalSegments, to.originalSegments),
     absentOn: (segments && to.absentOn) ?? null,
     name: differing(from.name, to.name),
+    palette: differing(from.palette ?? '', to.palette ?? ''),
     eliminations: entriesBetween(from.eliminationHistory, to.eliminationHistory, resultIdOf),
     results: entriesBetween(from.history, to.history, ({ id }) => id),
     turnsSince: differing(from.turnsSince ?? 0, to.turnsSince ?? 0),
@@ -71,7 +73,7 @@ function differing<T>(from: T, to: T): readonly [from: T, to: T] | null {
  * @returns the same wheel where nothing changes; `null` where too few options would be left
  */
 export function applyWheelPatch(wheel: Wheel, patch: WheelPatch, isForced: boolean): Wheel | null {
-  const { name, eliminations, results, turnsSince, counted } = patch
+  const { name, palette, eliminations, results, turnsSince, counted } = patch
   const segments = patch.segments
     ? (applyPatch(wheel.segments, patch.segments) ??
       (isForced ? applyGently(wheel.segments, patch.segments) : null))
@@ -85,8 +87,9 @@ export function applyWheelPatch(wheel: Wheel, patch: WheelPatch, isForced: boole
       ? (applyPatch(wheel.originalSegments, patch.originals) ?? wheel.originalSegments)
       : wheel.originalSegments
   const day = laterDay(patch.absentOn ?? undefined, wheel.absentOn)
+  const isPaletteLeft = palette && (wheel.palette ?? '') === palette[0]
   const patched: Wheel = {
-    ...onDay({ ...wheel, segments }, day),
+    ...onDay({ ...(isPaletteLeft ? inPalette(wheel, palette[1]) : wheel), segments }, day),
     originalSegments,
     name: name && wheel.name === name[0] ? name[1] : wheel.name,
     ...(eliminations && { eliminationHistory: withEliminations(wheel, eliminations) }),
@@ -96,7 +99,7 @@ export function applyWheelPatch(wheel: Wheel, patch: WheelPatch, isForced: boole
       statistics: withEach((count) => Math.max(0, wheel.statistics[count] + counted[count])),
     }),
   }
-  const fields = Object.keys(patched) as (keyof Wheel)[]
+  const fields = Object.keys({ ...wheel, ...patched }) as (keyof Wheel)[]
   return fields.every((field) => patched[field] === wheel[field]) ? wheel : patched
 }
 
@@ -136,8 +139,9 @@ export function joined(first: WheelPatch, second: WheelPatch): WheelPatch | null
 }
 
 function onlyEdit(patch: WheelPatch) {
-  const { segments, originals, name, eliminations, results, turnsSince, counted } = patch
-  if (!segments || name || eliminations || results || turnsSince || counted) return undefined
+  const { segments, originals, name, palette, eliminations, results, turnsSince, counted } = patch
+  if (!segments || name || palette || eliminations || results || turnsSince || counted)
+    return undefined
   if (originals !== segments && originals) return undefined
   const { from, to, changed } = segments
   const isEdit = from.runs.length + to.runs.length === 0 && !from.order && changed.length === 1

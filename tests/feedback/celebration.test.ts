@@ -17,6 +17,7 @@ const { confettiColors, startCelebration } = await import('../../src/feedback/ce
 
 let app: App
 let services: FakeServices
+let stopCelebrating: () => void
 /** Replaces the module that is loaded on demand. */
 const loadConfetti = async () => () => {
   holder.log.push('throw')
@@ -39,7 +40,8 @@ beforeEach(() => {
   holder.app = app = createApp(services, DEVICE)
   holder.log.length = 0
   waiting.length = 0
-  return startCelebration(loadConfetti, (callback) => waiting.push(callback))
+  stopCelebrating = startCelebration(loadConfetti, (callback) => waiting.push(callback))
+  return stopCelebrating
 })
 
 it('flies for three seconds after a result @confetti.duration', async () => {
@@ -124,6 +126,47 @@ it('does not fly when motion is reduced, and stops when it becomes so', async ()
   expect(await seen()).toEqual(['throw'])
   app.actions.setDevice({ ...DEVICE, prefersReducedMotion: true })
   expect(await seen()).toEqual(['clear'])
+})
+
+it('does not fly where none is wished, and is not loaded', async () => {
+  const load = vi.fn(loadConfetti)
+  const stop = startCelebration(load, (callback) => waiting.push(callback))
+  app.actions.chooseConfetti({ confetti: 'none' })
+  app.actions.requestSpin()
+  settle()
+  expect(await seen()).toEqual([])
+  expect(load).not.toHaveBeenCalled()
+  stop()
+})
+
+it('shows at once what was chosen, for three seconds or until a spin begins', async () => {
+  const later = vi.fn<(callback: () => void, ms: number) => void>()
+  stopCelebrating()
+  const stop = startCelebration(loadConfetti, (callback) => waiting.push(callback), later)
+  app.actions.chooseConfetti({ confetti: 'much' })
+  expect(await seen()).toEqual(['throw'])
+  app.actions.chooseConfetti({ confettiEmoji: '🎈' })
+  expect(await seen()).toEqual(['clear', 'throw'])
+  app.actions.chooseConfetti({ confetti: 'none' })
+  expect(await seen()).toEqual(['clear'])
+  app.actions.chooseConfetti({ confetti: 'little' })
+  expect(await seen()).toEqual(['throw'])
+  app.actions.addOption('Never')
+  expect(await seen()).toEqual([])
+  app.actions.requestSpin()
+  expect(await seen()).toEqual(['clear'])
+  settle()
+  expect(await seen()).toEqual(['throw'])
+  services.pass(3000)
+  expect(await seen()).toEqual(['clear'])
+  app.actions.chooseConfetti({ confettiEmoji: '🎉' })
+  expect(await seen()).toEqual(['throw'])
+  for (const [end, ms] of later.mock.calls) {
+    expect(ms).toBe(3000)
+    end()
+  }
+  expect(await seen()).toEqual(['clear'])
+  stop()
 })
 
 it('does not fly when the result is to be shown without animation', async () => {

@@ -1,18 +1,24 @@
 import { afterEach, expect, it, vi } from 'vitest'
 
 const fire = vi.hoisted(() => Object.assign(vi.fn(), { reset: vi.fn() }))
-vi.mock('canvas-confetti', () => ({ create: () => fire }))
+vi.mock('canvas-confetti', () => ({
+  default: {
+    create: () => fire,
+    shapeFromText: ({ text, scalar }: { text: string; scalar: number }) => `${text} of ${scalar}`,
+  },
+}))
 const { throwConfetti } = await import('../../src/feedback/confetti')
+type Confetti = import('../../src/feedback/confetti').Confetti
 
 const page = { append: vi.fn() }
 const canvas = { getContext: (): unknown => ({}), remove: vi.fn(), width: 0, height: 0 }
 
 /** Thrown in a window of this size: what clears it away, and the two bursts. */
-function thrown(width = 800, height = 600) {
+function thrown(width = 800, height = 600, chosen: Partial<Confetti> = {}) {
   vi.stubGlobal('document', { createElement: () => canvas, body: page })
   vi.stubGlobal('innerWidth', width)
   vi.stubGlobal('innerHeight', height)
-  const clear = throwConfetti(['#ff6b6b'])
+  const clear = throwConfetti(['#ff6b6b'], { confetti: 'little', confettiEmoji: '', ...chosen })
   return { clear, bursts: fire.mock.calls.map(([options]) => options) }
 }
 
@@ -25,6 +31,26 @@ it('is 20 pieces in the colors given @confetti.pieces', () => {
   const { bursts } = thrown()
   expect(bursts.reduce((sum, { particleCount }) => sum + particleCount, 0)).toBe(20)
   for (const { colors } of bursts) expect(colors).toEqual(['#ff6b6b'])
+})
+
+it('is six times as many pieces where a lot is wished', () => {
+  const { bursts } = thrown(800, 600, { confetti: 'much' })
+  expect(bursts.map(({ particleCount }) => particleCount)).toEqual([60, 60])
+})
+
+it('is made of the emoji that were chosen, larger than paper and as sharp @confetti.emoji', () => {
+  const { bursts } = thrown(800, 600, { confettiEmoji: '🎈 👨‍👩‍👧‍👦' })
+  for (const { shapes, scalar } of bursts) {
+    expect(scalar).toBe(3)
+    expect(shapes).toEqual(['🎈 of 3', '👨‍👩‍👧‍👦 of 3'])
+  }
+  for (const blank of ['', ' ', '\u200b']) {
+    fire.mockClear()
+    for (const burst of thrown(800, 600, { confettiEmoji: blank }).bursts) {
+      expect(burst).not.toHaveProperty('shapes')
+      expect(burst.scalar).toBe(1.5)
+    }
+  }
 })
 
 it('flies up and inward from both edges of the window, 70% down', () => {

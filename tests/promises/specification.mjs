@@ -279,13 +279,20 @@ export const specification = {
         'slider.ranges': 'Slider ranges and steps',
         'theme.unknown': 'A stored theme must be one of the three',
         'palette.cycles': 'Colors cycle through the palette',
-        'palette.alike': 'Colors that look alike, also to color-blind eyes, do not follow each other',
+        'confetti.choice': 'Confetti is none, a little or a lot, and shown when it is chosen',
+        'confetti.emoji': 'Emoji of the visitor’s choice fly in the place of paper',
+        'palette.choice':
+          'Twelve more palettes, none with two colors that look alike; one colors every option and those to come',
+        'palette.shaded': 'Any color becomes a palette of five shades',
+        'palette.alike':
+          'Colors that look alike, also to color-blind eyes, do not follow each other',
         'wheel.large-labels': 'Two to four options carry large words',
         'wheel.label-range': 'The sizes of labels on one wheel stay within a range',
         'wheel.whole-words': 'No label breaks inside a word',
         'lens.begins': 'The lens begins where labels are cut or fall below 10 px',
         'winner.upright': "The winner's label turns upright while its segment stands out",
-        'palette.neighbors': 'A new option never has the color of a neighbor, nor one that looks like it',
+        'palette.neighbors':
+          'A new option never has the color of a neighbor, nor one that looks like it',
         'keyboard.typing': 'Shortcuts are ignored while typing',
         'gesture.swipe-limits':
           'Any release in motion spins: above 20 px and 0.05 px/ms; up to 0.5 px/ms a page that scrolls is scrolled instead',

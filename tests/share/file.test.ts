@@ -28,6 +28,8 @@ const usual = {
   afterWin: 'same',
   asideSpins: 5,
   weightsCount: false,
+  confetti: 'little',
+  confettiEmoji: '',
 }
 const fieldsOf = (of: object, more: object = {}) =>
   wheelFields({ ...wheel, ...of }, { ...usual, ...more })
@@ -58,6 +60,8 @@ describe('a wheel in a file', () => {
   it.each([
     [{ noRepeats: true }],
     [{ weightsCount: true }],
+    [{ confetti: 'none' }],
+    [{ confettiEmoji: '🎈' }],
     [{ afterWin: 'aside', asideSpins: 7 }],
   ])('has of its settings %j', (said) => {
     expect(fieldsOf({}, { ...said, spinDuration: 9 })).toStrictEqual({
@@ -66,12 +70,14 @@ describe('a wheel in a file', () => {
     })
   })
 
-  it.each([[{ absentOn: '2026-11-28' }], [{ turnsSince: 6 }], [{ groups: [] }]])(
-    'has %j where there is such a thing',
-    (said) => {
-      expect(fieldsOf(said)).toStrictEqual({ ...wheel, settings, ...said })
-    },
-  )
+  it.each([
+    [{ absentOn: '2026-11-28' }],
+    [{ turnsSince: 6 }],
+    [{ groups: [] }],
+    [{ palette: '#112233' }],
+  ])('has %j where there is such a thing', (said) => {
+    expect(fieldsOf(said)).toStrictEqual({ ...wheel, settings, ...said })
+  })
 
   it('has its options twice only where they differ from those at the start', () => {
     const { segments } = wheel

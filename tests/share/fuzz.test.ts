@@ -52,6 +52,8 @@ const odd: Shareable = wheelOf([], {
     noRepeats: true,
     afterWin: 'aside',
     asideSpins: 5,
+    confetti: 'much',
+    confettiEmoji: '🎈',
   },
 })
 const shared = [

@@ -53,6 +53,8 @@ describe('a payload', () => {
     ['eliminationMode', true],
     ['showProbabilities', true],
     ['weightsCount', true],
+    ['confetti', 'none'],
+    ['confettiEmoji', '🎈'],
   ])('holds %s where it is not the default, and no other setting @link.payload', (name, value) => {
     const settings = { ...DEFAULT_SETTINGS, [name]: value }
     expect(share(undefined, settings).settings).toEqual({ [name]: value })

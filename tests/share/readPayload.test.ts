@@ -159,6 +159,12 @@ describe('shared settings', () => {
       { afterWin: 'aside', asideSpins: 5 },
       { afterWin: 'aside', asideSpins: 5 },
     ],
+    [
+      { confetti: 'much', confettiEmoji: '🎈👨‍👩‍👧‍👦🎉🎊❤️⭐' },
+      { confetti: 'much', confettiEmoji: '🎈👨‍👩‍👧‍👦🎉🎊❤️' },
+    ],
+    [{ confetti: 'more', confettiEmoji: 'a\u0301'.repeat(41) }, {}],
+    [{ confetti: ['none'], confettiEmoji: 7 }, {}],
     [{ afterWin: 'toString', asideSpins: 99 }, { asideSpins: 19 }],
     [{ afterWin: ['halved'], asideSpins: '5' }, {}],
     [{ animationSpeed: { preset: 'fast' }, constructor: 1 }, {}],

@@ -143,6 +143,8 @@ const settings = fc.record({
   noRepeats: fc.boolean(),
   afterWin: fc.constantFrom('same', 'halved', 'aside'),
   asideSpins: fc.integer({ min: 1, max: 19 }),
+  confetti: fc.constantFrom('none', 'little', 'much'),
+  confettiEmoji: fc.constantFrom('', '🎈', '🎉👨‍👩‍👧‍👦'),
 })
 
 const names = typed.map((text) => optionText(text) ?? 'My Wheel')

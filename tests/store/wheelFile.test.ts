@@ -82,6 +82,16 @@ describe('a file', () => {
     expect(shown(state(app).event)).toEqual({ name: 'wheelOpened', message })
   })
 
+  it('brings the palette back, and what cannot be one is none', () => {
+    const before = played()
+    before.actions.choosePalette('#112233#ddeeff')
+    const text = fileOf(before)
+    expect(state(opened(text)).wheel.palette).toBe('#112233#ddeeff')
+    const other = opened(text.replace('#112233#ddeeff', '#112233 red'))
+    expect(state(other).wheel).not.toHaveProperty('palette')
+    expect(state(other).wheel.segments[0]?.color).toBe('#112233')
+  })
+
   it('opens in a tournament that goes on: Restore All brings back everybody', () => {
     const app = opened(fileOf(played()))
     app.actions.restoreOptions()
@@ -98,6 +108,7 @@ describe('a file', () => {
   it.each<[string, (settings: Settings) => Settings]>([
     ['a preset', (settings) => withPreset(settings, 'slow')],
     ['a duration', (settings) => withSpinDuration(settings, 6000)],
+    ['confetti', (settings) => ({ ...settings, confetti: 'much', confettiEmoji: '🎈' })],
     ['no sound', (settings) => ({ ...settings, soundEnabled: false, showProbabilities: true })],
     [
       'switches',

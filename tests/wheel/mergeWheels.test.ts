@@ -389,6 +389,15 @@ describe('the rest of a wheel', () => {
     expect(sizeOf(merged(grouped(3), grouped(5)))).toBe(sizeOf(merged(grouped(5), grouped(3))))
   })
 
+  it('has the palette that was chosen for it, or of two the same in both tabs', () => {
+    const colored = (palette: string) => ({ ...base, palette })
+    expect(merged(colored('#112233'), base).palette).toBe('#112233')
+    expect(merged(base, colored('#112233')).palette).toBe('#112233')
+    expect(merged(base, base)).not.toHaveProperty('palette')
+    const both = [colored('#112233'), colored('#ddeeff')] as const
+    expect(merged(both[0], both[1]).palette).toBe(merged(both[1], both[0]).palette)
+  })
+
   it('has the name that was given to it, or of two the same in both tabs', () => {
     const named = (name: string) => ({ ...base, name })
     expect(merged(named('Lunch'), base).name).toBe('Lunch')

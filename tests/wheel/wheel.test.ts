@@ -7,7 +7,7 @@ import { areAlike } from '../../src/wheel/colors/alike'
 import { isHexColor } from '../../src/wheel/colors/color'
 import { PALETTE, paletteColor } from '../../src/wheel/colors/palette'
 import { DEFAULT_OPTIONS } from '../../src/wheel/messages'
-import { isUntouchedPreset, NUMBER_OPTIONS } from '../../src/wheel/presets'
+import { hasUntouchedOptions, isUntouchedPreset, NUMBER_OPTIONS } from '../../src/wheel/presets'
 import type { SpinResult } from '../../src/wheel/result'
 import { canSpin } from '../../src/wheel/rounds'
 import { activeSegments, optionText, type Segment } from '../../src/wheel/segment'
@@ -24,6 +24,7 @@ import {
   restoreAll,
   type SegmentEdit,
   type Wheel,
+  withPalette,
 } from '../../src/wheel/wheel'
 
 const NOW = 1_700_000_000_000
@@ -393,6 +394,12 @@ describe('the colors of new options', () => {
     expect(restored.segments.at(-1)?.color).toBe(paletteColor(4))
   })
 
+  it('are of the palette that was chosen for the wheel', () => {
+    const wheel = withPalette(wheelOf(DEFAULT_OPTIONS), '#112233#ddeeff#aa3300')
+    const colors = addSegments(wheel, ['Never', 'Soon'], newIdOf(['x', 'y']), false).segments
+    expect(colors.slice(3).map(({ color }) => color)).toEqual(['#112233', '#ddeeff'])
+  })
+
   it('never stand beside one that looks like them, one by one or many at once @palette.neighbors', () => {
     fc.assert(
       fc.property(
@@ -505,6 +512,45 @@ describe('restoring all options', () => {
   })
 })
 
+describe('choosing a palette', () => {
+  const palette = '#112233#ddeeff#aa3300'
+
+  it('colors every option by its place, whoever is out, and nothing else @palette.choice', () => {
+    const before = eliminated(wheelOf(['Yes', 'No', 'Maybe', 'Never']), 'b')
+    const after = withPalette(before, palette)
+    expect(after.palette).toBe(palette)
+    expect(after.segments.map(({ color }) => color)).toEqual([
+      ...['#112233', '#ddeeff', '#aa3300', '#ddeeff'],
+    ])
+    const colorless = (segments: readonly Segment[]) => segments.map(({ color: _, ...one }) => one)
+    expect(colorless(after.segments)).toEqual(colorless(before.segments))
+    expect({ ...after, palette, segments: [], originalSegments: [] }).toEqual({
+      ...before,
+      palette,
+      segments: [],
+      originalSegments: [],
+    })
+  })
+
+  it('colors those at the start of the tournament alike, and leaves alone whoever is gone since', () => {
+    const started = wheelOf(['Yes', 'No', 'Maybe', 'Never'])
+    const edited = removeSegment(started, 'c', true)
+    const { originalSegments, segments } = withPalette(edited, palette)
+    expect(segments.map(({ color }) => color)).toEqual(['#112233', '#ddeeff', '#aa3300'])
+    expect(originalSegments.map(({ color }) => color)).toEqual([
+      ...['#112233', '#ddeeff', '#FF6B6B', '#aa3300'],
+    ])
+    const plain = withPalette(started, palette)
+    expect(plain.originalSegments).toBe(plain.segments)
+  })
+
+  it('goes back to the colors of the specification', () => {
+    const before = wheelOf(DEFAULT_OPTIONS)
+    const back = withPalette(withPalette(before, palette), '')
+    expect(back).toStrictEqual(before)
+  })
+})
+
 describe('clearing the eliminations', () => {
   it('forgets them, leaves out who is out, and is ignored where there are none', () => {
     const wheel = eliminated(wheelOf(NUMBER_OPTIONS), 'c')
@@ -518,8 +564,10 @@ describe('clearing the eliminations', () => {
 describe('a preset that nobody has touched', () => {
   const preset = wheelOf(DEFAULT_OPTIONS)
 
-  it('is either of the two that a button makes', () => {
+  it('is either of the two that a button makes, also in the colors of earlier versions', () => {
     expect(isUntouchedPreset(preset)).toBe(true)
+    const earlier = preset.segments.map((one, place) => ({ ...one, color: PALETTE[place] ?? '' }))
+    expect(isUntouchedPreset({ ...preset, segments: earlier })).toBe(true)
     expect(isUntouchedPreset(wheelOf(NUMBER_OPTIONS))).toBe(true)
   })
 
@@ -531,8 +579,13 @@ describe('a preset that nobody has touched', () => {
     ['of more options', wheelOf([...DEFAULT_OPTIONS, 'Never'])],
     ['with an option out', eliminatedOnly(preset)],
     ['in another color', editSegment(preset, 'b', { color: '#000000' }, false)],
+    ['in another palette', withPalette(preset, '#112233#ddeeff')],
   ])('is none that is %s', (_, wheel) => {
     expect(isUntouchedPreset(wheel)).toBe(false)
+  })
+
+  it('has untouched options in a palette of its own too, so that a list replaces them', () => {
+    expect(hasUntouchedOptions(withPalette(preset, '#112233#ddeeff'))).toBe(true)
   })
 
   function eliminatedOnly(wheel: Wheel): Wheel {

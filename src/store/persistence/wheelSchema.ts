@@ -4,7 +4,7 @@
 import * as v from 'valibot'
 import { radians, withinTurn } from '../../wheel/angle'
 import { isHexColor } from '../../wheel/colors/color'
-import { FALLBACK_COLOR } from '../../wheel/colors/palette'
+import { FALLBACK_COLOR, PALETTE_TEXT } from '../../wheel/colors/palette'
 import { withCooldown } from '../../wheel/cooldown'
 import { FIRST_GROUP_PLAN, type GroupPlan, MAX_PAIRS } from '../../wheel/groupPlan'
 import { KEPT_RESULTS_LIMIT, keptResults, NO_SHOWS, NO_STATISTICS } from '../../wheel/result'
@@ -13,7 +13,9 @@ import {
   AFTER_WIN,
   ANIMATION_PRESETS,
   ASIDE_SPINS,
+  CONFETTI_AMOUNTS,
   CUSTOM_RANGES,
+  confettiEmoji,
   DEFAULT_SETTINGS,
   type Range,
   type Settings,
@@ -22,6 +24,8 @@ import { newestFirst, type Wheel } from '../../wheel/wheel'
 import type { OwnWheel } from '../state'
 
 const MAX_ID_LENGTH = 64
+/** Code units; 50 characters of 16 each, the longest that are accepted. */
+const MAX_NAME_LENGTH = 800
 /** The longest spin takes ten seconds. */
 const MAX_SPIN_MS = 600_000
 
@@ -90,13 +94,16 @@ const settings = v.fallback(
       v.pipe(clamped(ASIDE_SPINS.min, ASIDE_SPINS.max), v.transform(Math.round)),
       defaults.asideSpins,
     ),
+    confetti: v.fallback(v.picklist(CONFETTI_AMOUNTS), defaults.confetti),
+    confettiEmoji: v.fallback(
+      v.pipe(v.string(), v.maxLength(MAX_NAME_LENGTH), v.transform(confettiEmoji)),
+      defaults.confettiEmoji,
+    ),
     animationSpeed: v.fallback(animationSpeed, defaultSpeed),
   } satisfies Record<keyof Settings, v.GenericSchema>),
   defaults,
 )
 
-/** Code units; 50 characters of 16 each, the longest that are accepted. */
-const MAX_NAME_LENGTH = 800
 /** Radians per step, and steps: more than any spin has. */
 const MAX_VELOCITY = 100
 const MAX_STEPS = 10_000
@@ -250,7 +257,11 @@ const groups = v.object({
   ),
 } satisfies Record<keyof GroupPlan, v.GenericSchema>)
 
+/** What cannot be read is none. */
+const palette = v.fallback(v.pipe(v.string(), v.regex(PALETTE_TEXT)), '')
+
 export const records = {
+  palette: v.exactOptional(palette),
   groups: v.exactOptional(v.fallback(groups, FIRST_GROUP_PLAN)),
   originalSegments,
   history: v.pipe(readable(listedResult, KEPT_RESULTS_LIMIT), v.transform(keptResults)),

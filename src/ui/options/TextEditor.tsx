@@ -183,7 +183,7 @@ function applyText(text: string, base = app.store.getState().wheel): Pick<TextEd
   const outcome = diffLines(base.segments, text, () => '', hasWeights)
   if (!outcome.problem) {
     app.actions.editList((before, { newId, isEliminationMode }) => {
-      const edit = diffLines(base.segments, text, newId, hasWeights)
+      const edit = diffLines(base.segments, text, newId, hasWeights, base.palette)
       return withEditedText(before, edit, isEliminationMode, base)
     }, messages.applied(outcome))
   }

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import { app, useApp } from '../../store/app'
 import { inPercent } from '../../text/chance'
 import {
@@ -19,10 +19,12 @@ import { COMMANDS, type Command } from '../commands/commands'
 import { messages as commandMessages } from '../commands/messages'
 import { Button, ButtonRow } from '../kit/Button'
 import { CardHead, Section } from '../kit/Card'
+import { Disclosure } from '../kit/Disclosure'
 import { Segmented } from '../kit/fields/Segmented'
 import { Select } from '../kit/fields/Select'
 import { Slider } from '../kit/fields/Slider'
 import { Switch } from '../kit/fields/Switch'
+import { useRequested } from '../kit/loading'
 import { Panel } from '../kit/Panel'
 import { Note } from '../kit/text'
 import { StatusLine } from '../StatusLine'
@@ -81,6 +83,7 @@ function SettingsPanel() {
         <ThemeChoice />
         <WheelSizeChoice />
         <OddsSwitch />
+        <DecorationPart />
       </Section>
       <Section className={styles.group}>
         <h3>{messages.deviceGroup}</h3>
@@ -89,6 +92,23 @@ function SettingsPanel() {
       <Advanced />
       <EndButtons />
     </div>
+  )
+}
+
+const loadDecoration = () => import('./Decoration').then((file) => file.Decoration)
+
+function DecorationPart() {
+  const [isOpen, setOpen] = useState(false)
+  const Decoration = useRequested(isOpen && loadDecoration, () => setOpen(false))
+  return (
+    <Disclosure
+      summary={messages.decoration}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className={styles.details}
+    >
+      {Decoration && <Decoration />}
+    </Disclosure>
   )
 }
 

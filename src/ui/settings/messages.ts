@@ -1,10 +1,12 @@
 // Sentences with times and measurements are in descriptions.ts.
 
 import { say, toSay } from '../../text/say'
+import type { PaletteName } from '../../wheel/colors/palettes'
 import type { SwitchGroup } from '../../wheel/settings/changes'
 import type {
   AnimationPreset,
   AnimationSpeed,
+  ConfettiAmount,
   HapticIntensity,
   ThemeChoice,
   WheelSize,
@@ -18,6 +20,7 @@ export const messages = {
   eliminationNote: say('Remove winning option after each spin until one remains'),
   weights: say('Weights Count'),
   weightsNote: say('An option of weight 3 is three times as likely as one of weight 1'),
+  decoration: say('Colors and Confetti'),
   odds: say('Show Odds'),
   oddsNote: say('Each option’s chance in the next spin'),
   volume: say('Volume'),
@@ -49,6 +52,43 @@ export const messages = {
   performance: say('Performance Optimization'),
   measured: say('Measured on this device'),
 } as const
+
+export const decorationMessages = {
+  /** What a group of palettes is called for screen readers. */
+  palette: say('Palette'),
+  /** The name of a palette that is computed from one color. */
+  shaded: say('One Color, Shaded'),
+  /** The name of the palette that the wheel has now, where it is none of those above. */
+  current: say('Current'),
+  base: say('Color to Shade'),
+  note: say('Colors all options of this wheel. Undo brings back the colors that they had.'),
+  confetti: say('Confetti'),
+  confettiEmoji: say('Emoji as Confetti'),
+  confettiEmojiNote: say('Up to five. Without any it is paper in the wheel’s colors.'),
+} as const
+
+export const confettiNames: Record<ConfettiAmount, string> = {
+  none: say('None'),
+  little: say('A Little'),
+  much: say('A Lot'),
+}
+
+/** Names of palettes: moods, not things on the wheel. */
+export const paletteNames: Record<PaletteName, string> = {
+  classic: say('Classic'),
+  bright: say('Bright'),
+  pastel: say('Pastel'),
+  candy: say('Candy'),
+  sunset: say('Sunset'),
+  ocean: say('Ocean'),
+  forest: say('Forest'),
+  autumn: say('Autumn'),
+  berry: say('Berry'),
+  neon: say('Neon'),
+  jewel: say('Jewel'),
+  vintage: say('Vintage'),
+  gray: say('Grays'),
+}
 
 export const intensityNames: Record<HapticIntensity, string> = {
   /** Weak. */

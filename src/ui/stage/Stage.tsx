@@ -25,6 +25,7 @@ import { rendererQuality } from '../../wheel/settings/rendererQuality'
 import { findWheel } from '../kit/findWheel'
 import { type Load, useLoaded } from '../kit/loading'
 import { closeSheet } from '../kit/Panel'
+import { useIsPainted } from '../kit/useIsPainted'
 import { DrawnSoFar } from '../presentation/DrawnSoFar'
 import { useIsPresenting } from '../presentation/presentation'
 import { WinnerMoment } from '../results/WinnerMoment'
@@ -201,17 +202,6 @@ function useWheelMetrics(): WheelMetrics {
     return () => observer.disconnect()
   }, [])
   return useMemo(() => wheelMetrics(sizePx), [sizePx])
-}
-
-const never = () => () => {}
-
-/** True in the render that takes over what the build has painted, and must equal it. */
-function useIsPainted(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  )
 }
 
 /** On a phone from behind an open sheet, in a low window by scrolling. Returns a function that stops it. */

@@ -1,4 +1,3 @@
-import { useLayoutEffect, useRef } from 'react'
 import { TEMPLATES } from '../../lists/samples'
 import { app, useApp } from '../../store/app'
 import { said } from '../../text/say'
@@ -9,9 +8,9 @@ import { CommandButton } from '../commands/CommandButton'
 import { COMMANDS, isIdle } from '../commands/commands'
 import { Button, ButtonLink } from '../kit/Button'
 import { MenuGroup } from '../kit/Menu'
+import { SmallWheel } from '../kit/SmallWheel'
 import { SITE_LINKS } from '../siteLinks'
 import { messages } from './messages'
-import styles from './StartFrom.module.css'
 
 /** Every wheel that is ready to spin, with a picture of it. */
 export function StartFrom() {
@@ -19,21 +18,13 @@ export function StartFrom() {
   const { actions } = app
   return (
     <MenuGroup isFolded heading={messages.startFrom}>
-      <CommandButton
-        command={COMMANDS.reset}
-        kind="text"
-        icon={<SmallWheel count={DEFAULT_OPTIONS.length} />}
-      />
-      <CommandButton
-        command={COMMANDS.numbers}
-        kind="text"
-        icon={<SmallWheel count={NUMBER_OPTIONS.length} />}
-      />
+      <CommandButton command={COMMANDS.reset} kind="text" icon={wheelOf(DEFAULT_OPTIONS)} />
+      <CommandButton command={COMMANDS.numbers} kind="text" icon={wheelOf(NUMBER_OPTIONS)} />
       {TEMPLATES.map(({ name, options }) => (
         <Button
           key={name.says}
           kind="text"
-          icon={<SmallWheel count={options.length} />}
+          icon={wheelOf(options)}
           aria-disabled={!isEnabled}
           onClick={() => isEnabled && actions.openTemplate(options, name)}
         >
@@ -54,17 +45,6 @@ export function StartFrom() {
   )
 }
 
-function SmallWheel({ count }: { readonly count: number }) {
-  const wheel = useRef<HTMLSpanElement>(null)
-  useLayoutEffect(() => wheel.current?.style.setProperty('--slices', slices(count)), [count])
-  return <span ref={wheel} className={styles.wheel} />
-}
-
-/** The colors of a conic gradient that shows so many options. */
-function slices(count: number): string {
-  const turn = (index: number) => `${(index / count).toFixed(4)}turn`
-  return Array.from(
-    { length: count },
-    (_, index) => `${paletteColor(index)} ${turn(index)} ${turn(index + 1)}`,
-  ).join()
-}
+const wheelOf = (options: readonly string[]) => (
+  <SmallWheel colors={options.map((_, index) => paletteColor(index))} />
+)

@@ -97,6 +97,12 @@ export function oklabOfLight([red, green, blue]: Light): Oklab {
   }
 }
 
+/** Of the same hue. @param lightnesses in OKLab, 0 to 1 */
+export function shades(color: string, lightnesses: readonly number[]): string[] {
+  const { a, b } = oklabOf(color)
+  return lightnesses.map((lightness) => hexOf(lightness, a, b))
+}
+
 /** As much of the chroma as sRGB has at that lightness. */
 function hexOf(lightness: number, a: number, b: number): string {
   const bounded = Math.min(Math.max(lightness, 0), 1)

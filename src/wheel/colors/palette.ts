@@ -18,15 +18,30 @@ export const FALLBACK_COLOR = '#3B82F6'
 /** The order in which new options take the palette’s places: no two in a row look alike, nor do the last and the first. */
 const CYCLE = [4, 1, 0, 6, 3, 5, 9, 2, 8, 7] as const
 
+const DEFAULT_CYCLE: readonly string[] = CYCLE.map((place) => PALETTE[place])
+
 export function paletteColor(segmentCount: number): string {
-  return PALETTE[CYCLE[segmentCount % CYCLE.length] ?? 0]
+  return DEFAULT_CYCLE[segmentCount % DEFAULT_CYCLE.length] ?? FALLBACK_COLOR
 }
 
 /** The next of the cycle that looks like none of the neighbors; for most eyes and for those that see fewer colors. */
-export function paletteColorBeside(segmentCount: number, neighbors: readonly string[]): string {
-  for (let place = segmentCount; place < segmentCount + CYCLE.length; place += 1) {
-    const color = paletteColor(place)
-    if (!neighbors.some((neighbor) => areAlike(color, neighbor))) return color
-  }
-  return paletteColor(segmentCount)
+/** The largest that is read has fifty colors. */
+export const PALETTE_TEXT = /^(?:#[0-9a-f]{6}){0,50}$/i
+
+/** Of a wheel’s palette. @param palette `#rrggbb`, one after another; none are the colors above */
+export function colorsOf(palette = ''): readonly string[] {
+  return palette.match(/#.{6}/g) ?? DEFAULT_CYCLE
+}
+
+/** The next color that looks like no neighbor’s, for most eyes and for those that see fewer colors. */
+export function paletteColorBeside(
+  segmentCount: number,
+  neighbors: readonly string[],
+  colors = DEFAULT_CYCLE,
+): string {
+  const inOrder = colors.map(
+    (_, more) => colors[(segmentCount + more) % colors.length] ?? FALLBACK_COLOR,
+  )
+  const isFree = (color: string) => !neighbors.some((neighbor) => areAlike(color, neighbor))
+  return inOrder.find(isFree) ?? inOrder[0] ?? FALLBACK_COLOR
 }

@@ -1,3 +1,5 @@
+import { limitText } from '../text'
+
 export const ANIMATION_PRESETS = ['instant', 'fast', 'normal', 'slow', 'custom'] as const
 export type AnimationPreset = (typeof ANIMATION_PRESETS)[number]
 
@@ -45,7 +47,18 @@ export interface Settings {
   readonly afterWin: AfterWin
   /** An integer within `ASIDE_SPINS`. */
   readonly asideSpins: number
+  readonly confetti: ConfettiAmount
+  /** What flies in the place of paper, at most `MAX_CONFETTI_EMOJI` characters. */
+  readonly confettiEmoji: string
   readonly animationSpeed: AnimationSpeed
+}
+
+export const CONFETTI_AMOUNTS = ['none', 'little', 'much'] as const
+export type ConfettiAmount = (typeof CONFETTI_AMOUNTS)[number]
+export const MAX_CONFETTI_EMOJI = 5
+
+export function confettiEmoji(text: string): string {
+  return limitText(text, MAX_CONFETTI_EMOJI)
 }
 
 /** A winner's later chances: as before, half for each win, or none for some spins. */
@@ -91,6 +104,8 @@ export const DEFAULT_SETTINGS: Settings = {
   weightsCount: false,
   afterWin: 'same',
   asideSpins: 3,
+  confetti: 'little',
+  confettiEmoji: '',
   animationSpeed: {
     preset: 'normal',
     customSpinDuration: 4000,

@@ -230,7 +230,7 @@ describe('confetti', () => {
     const layers = [...document.querySelectorAll('*')].map((one) =>
       Number(getComputedStyle(one).zIndex),
     )
-    const clear = throwConfetti(['#ff0000'])
+    const clear = throwConfetti(['#ff0000'], DEFAULT_SETTINGS)
     const canvas = document.body.lastElementChild as HTMLCanvasElement
     expect(canvas.getBoundingClientRect().toJSON()).toMatchObject({
       x: 0,
@@ -258,7 +258,7 @@ describe('confetti', () => {
     clear()
     expect(canvas.isConnected).toBe(false)
     replace(document as Document, 'fullscreenElement', main.wheel.element())
-    const clearOver = throwConfetti(['#ff0000'])
+    const clearOver = throwConfetti(['#ff0000'], DEFAULT_SETTINGS)
     expect(main.wheel.element().lastElementChild?.ariaHidden).toBe('true')
     expect(main.wheel.element().lastElementChild?.tagName).toBe('CANVAS')
     clearOver()

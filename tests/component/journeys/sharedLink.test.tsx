@@ -79,6 +79,7 @@ describe('opening a link', () => {
       ...{ soundEnabled: true, theme: 'default', eliminationMode: true },
       ...{ showProbabilities: false, weightsCount: false },
       ...({ noRepeats: false, afterWin: 'aside', asideSpins: 5 } as const),
+      ...({ confetti: 'much', confettiEmoji: '🎈' } as const),
       animationSpeed: { preset: 'custom', customSpinDuration: 6000 },
     }
     storeWheel(OWN)
@@ -89,7 +90,12 @@ describe('opening a link', () => {
     await expect.element(page.getByText('ELIMINATION MODE (3 left)')).toBeVisible()
     const found = state().settings
     expect(found).toMatchObject({ soundEnabled: false, spinDuration: 6000 })
-    expect(found).toMatchObject({ afterWin: 'aside', asideSpins: 5 })
+    expect(found).toMatchObject({
+      afterWin: 'aside',
+      asideSpins: 5,
+      confetti: 'much',
+      confettiEmoji: '🎈',
+    })
     expect(found.animationSpeed).toMatchObject({ preset: 'custom', customSpinDuration: 6000 })
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
     expect(state().settings).toMatchObject({ soundEnabled: false, spinDuration: 3000 })

@@ -79,6 +79,10 @@ test('the spin-duration slider shows the nearest value it has and changes nothin
     ['Fast', '2'],
   ] as const) {
     await check(settings.preset(preset))
+    // Spoken as it changes.
+    await expect
+      .element(page.getByRole('status').filter({ hasText: new RegExp(`^${preset}\\. `) }))
+      .toBeVisible()
     await expect.element(slider).toHaveValue(`${shown}000`)
     await expect.element(slider).toHaveAttribute('aria-valuetext', `${shown} s`)
   }

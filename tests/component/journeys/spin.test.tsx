@@ -6,7 +6,7 @@ import { lasting } from '../../../e2e/support/savedWheels'
 import { clock } from '../support/clock'
 import { press } from '../support/locators'
 import { main } from '../support/main'
-import { open, storeWheel } from '../support/screen'
+import { open, state, storeWheel } from '../support/screen'
 
 const FRUIT = [
   { text: 'Apple', color: '#c0392b' },
@@ -97,4 +97,22 @@ test('the recent results can be cleared, and brought back @results.clear', async
   await expect.element(main.recent).toHaveLength(0)
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect.poll(() => main.recent.texts()).toEqual(kept)
+})
+
+test('while the wheel turns, what is dimmed in the menus does nothing when it is pressed', async () => {
+  await clock.freeze()
+  await open()
+  await main.spinButton.click()
+  await expect.element(main.spinningButton).toBeVisible()
+  const { wheel, settings } = state()
+  const menus = () => [...document.querySelectorAll('details:not([open]) > summary')]
+  for (let [menu] = menus(); menu instanceof HTMLElement; [menu] = menus()) menu.click()
+  const dimmed = document.querySelectorAll<HTMLElement>(
+    'details :is(button, input)[aria-disabled="true"]',
+  )
+  expect(dimmed.length).toBeGreaterThan(12)
+  for (const one of dimmed) one.click()
+  expect(state().dialog).toBe(null)
+  expect(state().wheel).toBe(wheel)
+  expect(state().settings).toBe(settings)
 })

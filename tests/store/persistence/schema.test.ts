@@ -234,6 +234,8 @@ describe('the settings stored with a wheel', () => {
       weightsCount: true,
       afterWin: 'aside',
       asideSpins: 19,
+      confetti: 'much',
+      confettiEmoji: '🎈👨‍👩‍👧‍👦🎉🎊❤️',
       animationSpeed: {
         preset: 'custom',
         customSpinDuration: CUSTOM_RANGES.customSpinDuration.min,
@@ -258,6 +260,9 @@ describe('the settings stored with a wheel', () => {
     ['afterWin', 'never'],
     ['asideSpins', '3'],
     ['asideSpins', Number.NaN],
+    ['confetti', 'more'],
+    ['confettiEmoji', 7],
+    ['confettiEmoji', '🎈'.repeat(401)],
     ['animationSpeed', 'fast'],
   ])('take the default for %s alone where it is %s', (field, odd) => {
     expect(read({ ...DEFAULT_SETTINGS, theme: 'ocean', [field]: odd })).toEqual({

@@ -21,6 +21,8 @@ describe('the settings', () => {
       weightsCount: false,
       afterWin: 'same',
       asideSpins: 3,
+      confetti: 'little',
+      confettiEmoji: '',
       animationSpeed: {
         preset: 'normal',
         customSpinDuration: 4000,

@@ -13,9 +13,11 @@ import { Segmented } from '../fields/Segmented'
 import { Select } from '../fields/Select'
 import { Slider } from '../fields/Slider'
 import { Switch } from '../fields/Switch'
+import { Tiles } from '../fields/Tiles'
 import { PlusIcon, ShareIcon } from '../icons'
 import { Menu, MenuGroup } from '../Menu'
 import { Question } from '../Question'
+import { SmallWheel } from '../SmallWheel'
 import { Table } from '../Table'
 import { Toast, ToastText } from '../Toast'
 import { Kbd, Note, Tag, VisuallyHidden } from '../text'
@@ -90,7 +92,7 @@ function Gallery() {
         <Input aria-label="Disabled" defaultValue={words('Disabled')} disabled />
         <TextArea aria-label="Several lines" rows={3} defaultValue={words('One\nTwo')} />
       </Example>
-      <Example title="Select, Segmented, Slider, Switch">
+      <Example title="Select, Segmented, Tiles, Slider, Switch">
         <Select
           label={words('Drink')}
           values={DRINKS}
@@ -111,6 +113,20 @@ function Gallery() {
             key={String(isDisabled)}
             legend={words(isDisabled ? 'Locked' : 'Drink')}
             options={DRINKS.map((value) => ({ value, label: drinks[value] }))}
+            value={drink}
+            isDisabled={isDisabled}
+            onChoose={(value) => setDrink(value)}
+          />
+        ))}
+        {[false, true].map((isDisabled) => (
+          <Tiles
+            key={String(isDisabled)}
+            label={isDisabled ? 'Locked tiles' : 'Tiles'}
+            options={DRINKS.map((value) => ({
+              value,
+              label: drinks[value],
+              picture: <SmallWheel isLarge colors={['#422eb8', '#f4b835', '#1fc287']} />,
+            }))}
             value={drink}
             isDisabled={isDisabled}
             onChoose={(value) => setDrink(value)}

@@ -1,0 +1,112 @@
+// What a wheel is decorated with. Loaded when it is asked for.
+
+import { useEffect, useRef, useState } from 'react'
+import { app, useApp } from '../../store/app'
+import { colorsOf } from '../../wheel/colors/palette'
+import { PALETTES, type PaletteName, shadedPalette } from '../../wheel/colors/palettes'
+import { CONFETTI_AMOUNTS, MAX_CONFETTI_EMOJI } from '../../wheel/settings/settings'
+import { Field, Swatch } from '../kit/fields/Field'
+import { useLimitedText } from '../kit/fields/limitedText'
+import { Segmented } from '../kit/fields/Segmented'
+import { Tiles } from '../kit/fields/Tiles'
+import { SmallWheel } from '../kit/SmallWheel'
+import { Note } from '../kit/text'
+import { confettiNames, decorationMessages as messages, paletteNames } from './messages'
+import styles from './Settings.module.css'
+
+const { choosePalette, chooseConfetti } = app.actions
+/** The blue of the default. */
+const FIRST_BASE = '#42a5f5'
+const NAMES = Object.keys(PALETTES) as PaletteName[]
+
+export function Decoration() {
+  return (
+    <>
+      <Colors />
+      <Confetti />
+    </>
+  )
+}
+
+function Confetti() {
+  const { confetti, confettiEmoji } = useApp((state) => state.settings)
+  const { handlers } = useLimitedText(
+    (text) => chooseConfetti({ confettiEmoji: text }),
+    MAX_CONFETTI_EMOJI,
+  )
+  return (
+    <>
+      <Segmented
+        isInline
+        legend={messages.confetti}
+        options={CONFETTI_AMOUNTS.map((value) => ({ value, label: confettiNames[value] }))}
+        value={confetti}
+        onChoose={(chosen) => chooseConfetti({ confetti: chosen })}
+      />
+      {confetti !== 'none' && (
+        <Field
+          label={messages.confettiEmoji}
+          note={messages.confettiEmojiNote}
+          value={confettiEmoji}
+          {...handlers}
+        />
+      )}
+    </>
+  )
+}
+
+function Colors() {
+  const palette = useApp((state) => state.wheel.palette ?? '')
+  const isSpinning = useApp((state) => state.phase === 'spinning')
+  const [base, setBase] = useState(FIRST_BASE)
+  const listed = [
+    ...NAMES.map((name) => ({ value: PALETTES[name] as string, label: paletteNames[name] })),
+    { value: shadedPalette(base), label: messages.shaded },
+  ]
+  const isListed = listed.some(({ value }) => value === palette)
+  const all = isListed ? listed : [...listed, { value: palette, label: messages.current }]
+  return (
+    <>
+      <Tiles
+        label={messages.palette}
+        options={all.map((one) => ({
+          ...one,
+          picture: <SmallWheel isLarge colors={colorsOf(one.value)} />,
+        }))}
+        value={palette}
+        isDisabled={isSpinning}
+        onChoose={choosePalette}
+      />
+      <BaseColor color={base} onChange={setBase} />
+      <Note>{messages.note}</Note>
+    </>
+  )
+}
+
+interface BaseColorProps {
+  readonly color: string
+  onChange(color: string): void
+}
+
+/** Its shades come on the wheel once a color is chosen, not with every color on the way. */
+function BaseColor({ color, onChange }: BaseColorProps) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const input = field.current
+    const choose = () => input && choosePalette(shadedPalette(input.value))
+    // React calls its own onChange with every color on the way.
+    input?.addEventListener('change', choose)
+    return () => input?.removeEventListener('change', choose)
+  }, [])
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is in Swatch
+    <label className={styles.base}>
+      {messages.base}
+      <Swatch
+        ref={field}
+        value={color}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,115 @@
+// What decorates a wheel, in the settings: its palette and its confetti.
+
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { colorsOf } from '../../../src/wheel/colors/palette'
+import { PALETTES, shadedPalette } from '../../../src/wheel/colors/palettes'
+import { clock } from '../support/clock'
+import { press } from '../support/locators'
+import { main } from '../support/main'
+import { open, state } from '../support/screen'
+import { check, openSettings, settings } from '../support/settingsBlock'
+
+const palettes = page.getByRole('group', { name: 'Palette', exact: true })
+const palette = (name: string) => palettes.getByRole('radio', { name, exact: true })
+const colors = () => state().wheel.segments.map(({ color }) => color)
+
+async function openColors(): Promise<void> {
+  await settings.unfold('Colors and Confetti')
+  await expect.element(palette('Classic')).toBeVisible()
+}
+
+test('a palette colors the wheel at once, and options that are added after it @palette.choice', async () => {
+  await openSettings()
+  await openColors()
+  await expect.element(palette('Classic')).toBeChecked()
+  await check(palette('Ocean'))
+  const ocean = colorsOf(PALETTES.ocean)
+  await expect.poll(colors).toEqual(ocean.slice(0, 3))
+  await expect.element(main.announced('Changed the colors')).toBeInTheDocument()
+  await main.openPanel('Options')
+  await main.newOption.fill('Later')
+  await main.addButton.click()
+  await expect.poll(colors).toEqual(ocean.slice(0, 4))
+  // After a reload it is still that of the wheel.
+  await open()
+  await settings.open()
+  await openColors()
+  await expect.element(palette('Ocean')).toBeChecked()
+})
+
+test('each press of an arrow key is a step that Undo takes back @palette.choice', async () => {
+  await openSettings()
+  const before = colors()
+  await openColors()
+  palette('Classic').element().focus()
+  await press('ArrowRight')
+  await expect.element(palette('Bright')).toBeChecked()
+  await expect.element(palette('Bright')).toHaveFocus()
+  await expect.poll(colors).toEqual(colorsOf(PALETTES.bright).slice(0, 3))
+  await press('ArrowRight')
+  await expect.poll(colors).toEqual(colorsOf(PALETTES.pastel).slice(0, 3))
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await expect.element(palette('Bright')).toBeChecked()
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await expect.element(palette('Classic')).toBeChecked()
+  await expect.poll(colors).toEqual(before)
+})
+
+test('one color is shaded, and a wheel keeps the shades that it has @palette.shaded', async () => {
+  await openSettings()
+  await openColors()
+  const base = page.getByLabelText('Color to Shade')
+  const before = colors()
+  // As React sees what a visitor chooses: by the setter of the browser, and not by its own.
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
+  set?.call(base.element(), '#b0006d')
+  base.element().dispatchEvent(new Event('input', { bubbles: true }))
+  // On the way through the picker nothing happens yet.
+  await expect.poll(colors).toEqual(before)
+  base.element().dispatchEvent(new Event('change', { bubbles: true }))
+  await expect.element(palette('One Color, Shaded')).toBeChecked()
+  const shades = colorsOf(shadedPalette('#b0006d'))
+  await expect.poll(colors).toEqual(shades.slice(0, 3))
+  await open()
+  await settings.open()
+  await openColors()
+  await expect.element(palette('Current')).toBeChecked()
+  await check(palette('One Color, Shaded'))
+  await expect.poll(colors).not.toEqual(shades.slice(0, 3))
+  await expect.element(palette('Current')).not.toBeInTheDocument()
+})
+
+test('while the wheel turns its colors stay', async () => {
+  await openSettings()
+  await openColors()
+  const before = colors()
+  await clock.freeze()
+  await main.spinButton.click()
+  await expect.element(main.spinningButton).toBeVisible()
+  await expect.element(palettes).toHaveAttribute('aria-disabled', 'true')
+  await palette('Neon').click({ force: true })
+  await expect.element(palette('Classic')).toBeChecked()
+  expect(colors()).toEqual(before)
+})
+
+test('confetti is none, a little or a lot, or emoji of the visitor’s choice @confetti.choice @confetti.emoji', async () => {
+  await openSettings()
+  await openColors()
+  const amount = (name: string) =>
+    page.getByRole('group', { name: 'Confetti', exact: true }).getByRole('radio', { name })
+  const emoji = page.getByRole('textbox', { name: 'Emoji as Confetti' })
+  const flying = () => document.querySelectorAll('body > canvas[aria-hidden]').length
+  await expect.element(amount('A Little')).toBeChecked()
+  await check(amount('A Lot'))
+  await expect.poll(flying).toBe(1)
+  await emoji.fill('🎈🎉🎊👨‍👩‍👧‍👦❤️⭐')
+  await expect.element(emoji).toHaveValue('🎈🎉🎊👨‍👩‍👧‍👦❤️')
+  await expect.poll(flying).toBe(1)
+  expect(state().settings).toMatchObject({ confetti: 'much', confettiEmoji: '🎈🎉🎊👨‍👩‍👧‍👦❤️' })
+  await check(amount('None'))
+  await expect.poll(flying).toBe(0)
+  await expect.element(emoji).not.toBeInTheDocument()
+  await open()
+  expect(state().settings).toMatchObject({ confetti: 'none', confettiEmoji: '🎈🎉🎊👨‍👩‍👧‍👦❤️' })
+})
