@@ -98,7 +98,7 @@ async function openPage({ width, height, scale, isTouch }, theme) {
 /** Runs in the page before its scripts: stores a wheel to show, and makes the draw deterministic. */
 function prepare() {
   const options = ['Pizza', 'Sushi', 'Tacos', 'Curry', 'Ramen', 'Falafel', 'Burgers', 'Pasta']
-  const colors = 'FF6B6B 4ECDC4 45B7D1 FFA726 AB47BC 26A69A 42A5F5 66BB6A'.split(' ')
+  const colors = 'AB47BC 4ECDC4 FF6B6B 42A5F5 FFA726 26A69A EF5350 FFCA28'.split(' ')
   const segments = options.map((text, index) => ({
     id: `option${index}`,
     text,

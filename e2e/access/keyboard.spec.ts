@@ -72,7 +72,7 @@ for (const drawing of ['scene', 'flat'] as const) {
         expect(metrics.radius).toBeGreaterThan(125)
         return radii.filter(across).length
       }
-      const COLORS = ['#5b45e0', '#ff6b6b', '#4ecdc4', '#45b7d1', '#ffffff', '#000000'].map(rgb)
+      const COLORS = ['#5b45e0', '#ab47bc', '#4ecdc4', '#ff6b6b', '#ffffff', '#000000'].map(rgb)
       expect(await border()).toBe(0)
       await page.keyboard.press('ArrowRight')
       await expect.poll(border).toBe(10)

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { distinctOptions, lasting } from '../../../e2e/support/savedWheels'
 import { stateOf } from '../../../src/raffle/model/raffleState'
+import { clock } from '../support/clock'
 import { desk } from '../support/desk'
 import { emulateMedia, saved } from '../support/device'
 import { press } from '../support/locators'
@@ -56,6 +57,8 @@ test('the winners of the last press stand out from those before, and are shown a
     expect(getComputedStyle(one).borderTopStyle).toBe('solid')
   }
   await emulateMedia({ reducedMotion: null, forcedColors: null })
+  // So that they do not all come before the press that brings them at once.
+  await clock.freeze()
   const again = page.getByRole('button', { name: 'Show Again' })
   await again.press('Enter')
   const all = page.getByRole('button', { name: 'Show All Now' })

@@ -41,8 +41,8 @@ test('a new option is trimmed, takes the next color and joins the wheel @option.
   await main.newOption.fill('Kiwi')
   await main.addButton.click()
   expect(optionTexts()).toEqual(['Apple', 'Pear', 'Plum', 'Fig', 'Kiwi'])
-  await expect.element(page.getByLabelText('Color of Fig')).toHaveValue('#ffa726')
-  await expect.element(page.getByLabelText('Color of Kiwi')).toHaveValue('#ab47bc')
+  await expect.element(page.getByLabelText('Color of Fig')).toHaveValue('#42a5f5')
+  await expect.element(page.getByLabelText('Color of Kiwi')).toHaveValue('#ffa726')
   await expect.element(page.getByRole('button', { name: 'Wheel with 5 options' })).toBeVisible()
 })
 
