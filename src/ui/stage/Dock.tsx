@@ -27,7 +27,7 @@ export function Dock() {
       <CommandButton
         command={COMMANDS.spin}
         className={styles.spin}
-        {...(spoken !== undefined && { name: spoken })}
+        {...(spoken !== undefined && !isSpinning && { name: spoken })}
       >
         {isSpinning ? (
           messages.spinning

@@ -69,6 +69,21 @@ test('the winners of the last press stand out from those before, and are shown a
   await expect.poll(desk.winners).toEqual(winners)
 })
 
+test('while the wheel turns once more after the last prize, the button is called what it says', async () => {
+  await emulateMedia({ reducedMotion: null })
+  storeWheel(distinctOptions(12), lasting(500))
+  await open()
+  await desk.beginWith(['Bicycle', 1])
+  await desk.next.click()
+  await expect.element(page.getByRole('button', { name: 'Everything is drawn.' })).toBeVisible()
+  await page.getByRole('button', { name: 'Not Here?' }).click()
+  const notHere = page.getByRole('button', { name: 'Not Here', exact: true })
+  await expect.element(notHere).toHaveAttribute('aria-disabled', 'false')
+  await clock.freeze()
+  await notHere.click()
+  await expect.element(main.spinningButton).toHaveTextContent('Spinning...')
+})
+
 test('of more than 500 winners the others are shown on request, and the focus moves to them', async () => {
   storeWheel(distinctOptions(502), lasting(500))
   await open()
