@@ -1,4 +1,5 @@
-// None where motion is reduced or confetti is switched off. Also shows what was chosen in the settings. Loaded by the first spin that needs it.
+// Confetti for a winner, and to show what was chosen in the settings. None where motion is reduced or confetti is
+// switched off. Loaded by whatever needs it first.
 
 import { app } from '../store/app'
 import { REVEAL_MS } from '../store/spinActions'

@@ -5,9 +5,9 @@ import styles from './confetti.module.css'
 
 /** Few at first, so that the winner stays legible. */
 const PIECES = { none: 0, little: 20, much: 120 }
-/** To pieces of paper of 10 pixels. */
+/** Times the library's 10 pixels. */
 const PAPER_SIZE = 1.5
-/** An emoji is told by its lines, which a piece of paper has not. */
+/** Larger: an emoji has to be recognized. */
 const EMOJI_SIZE = 3
 /** Steps of the library, 60 a second: pieces that begin a moment late fade out within the reveal's three seconds. */
 const LIFE_STEPS = 177

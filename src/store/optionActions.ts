@@ -122,13 +122,13 @@ export function optionActions({
     })
   }
 
-  /** Several in a row share one toast and one step. */
   /** Of all options, and of those to come. @param palette as a wheel keeps it */
   function choosePalette(palette: string): boolean {
     const name = messages.changedColors
     return change((wheel) => withPalette(wheel, palette), told(name), { name })
   }
 
+  /** Several in a row share one toast and one step. */
   function removeOption(id: string): boolean {
     const { wheel, toasts, undoHistory } = get()
     const segment = wheel.segments.find((one) => one.id === id)

@@ -21,10 +21,10 @@ export const PALETTES = {
 
 export type PaletteName = keyof typeof PALETTES
 
-/** As far apart as the default of `areAlike` asks. */
+/** In OKLab: even two steps that follow each other are farther apart than `areAlike` asks. */
 const LIGHTNESSES = [0.32, 0.46, 0.6, 0.74, 0.88]
 
-/** One color in five shades, each two steps from the next. */
+/** One color in five shades, each at least two steps from the next, and the last from the first. */
 export function shadedPalette(color: string): string {
   const [darkest, dark, middle, light, lightest] = shades(color, LIGHTNESSES)
   return [middle, lightest, dark, light, darkest].join('')

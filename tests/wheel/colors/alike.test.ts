@@ -1,10 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { areAlike } from '../../../src/wheel/colors/alike'
-
-const anyColor = fc
-  .integer({ min: 0, max: 0xffffff })
-  .map((packed) => `#${packed.toString(16).padStart(6, '0')}`)
+import { anyColor } from './anyColor'
 
 it.each([
   ['the two reds of the palette', '#FF6B6B', '#EF5350'],

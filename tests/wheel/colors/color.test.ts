@@ -9,10 +9,7 @@ import {
   linearLight,
 } from '../../../src/wheel/colors/color'
 import { PALETTE } from '../../../src/wheel/colors/palette'
-
-const anyColor = fc
-  .integer({ min: 0, max: 0xffffff })
-  .map((packed) => `#${packed.toString(16).padStart(6, '0')}`)
+import { anyColor } from './anyColor'
 
 describe('a color', () => {
   it.each(['#000000', '#FFFFFF', '#ffffff', '#3B82F6', '#aBcDeF', '#012345'])(

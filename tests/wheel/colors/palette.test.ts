@@ -8,10 +8,7 @@ import {
   paletteColor,
   paletteColorBeside,
 } from '../../../src/wheel/colors/palette'
-
-const anyColor = fc
-  .integer({ min: 0, max: 0xffffff })
-  .map((packed) => `#${packed.toString(16).padStart(6, '0')}`)
+import { anyColor } from './anyColor'
 
 describe('the palette', () => {
   it('is the ten colors of the specification, in order @constant.palette', () => {

@@ -4,10 +4,7 @@ import { areAlike } from '../../../src/wheel/colors/alike'
 import { colorsOf, PALETTE, PALETTE_TEXT } from '../../../src/wheel/colors/palette'
 import { PALETTES, shadedPalette } from '../../../src/wheel/colors/palettes'
 import { withNew } from '../../../src/wheel/segment'
-
-const anyColor = fc
-  .integer({ min: 0, max: 0xffffff })
-  .map((packed) => `#${packed.toString(16).padStart(6, '0')}`)
+import { anyColor } from './anyColor'
 
 /** Every two of a list, each pair once. */
 const pairsOf = (colors: readonly string[]) =>

@@ -6,10 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { GROUNDS } from '../../../src/ui/results/winnerName'
 import { contrastRatio, isHexColor, readableTone } from '../../../src/wheel/colors/color'
 import { PALETTE } from '../../../src/wheel/colors/palette'
-
-const anyColor = fc
-  .integer({ min: 0, max: 0xffffff })
-  .map((packed) => `#${packed.toString(16).padStart(6, '0')}`)
+import { anyColor } from './anyColor'
 
 describe.each(Object.entries(GROUNDS))('in the %s theme', (theme, grounds) => {
   const worst = (tone: string) => Math.min(...grounds.map((ground) => contrastRatio(tone, ground)))

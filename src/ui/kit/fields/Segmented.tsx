@@ -1,6 +1,7 @@
 // A choice of one among a few: native radio buttons that look like a bar.
 
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
+import { Radios } from './Radios'
 import styles from './Segmented.module.css'
 
 interface SegmentedProps<T extends string> {
@@ -28,7 +29,6 @@ export function Segmented<T extends string>(props: SegmentedProps<T>) {
     describedBy,
     onChoose,
   } = props
-  const name = useId()
   return (
     <fieldset
       className={`${styles.segmented} ${isInline ? styles.inline : ''} ${className}`}
@@ -37,18 +37,7 @@ export function Segmented<T extends string>(props: SegmentedProps<T>) {
     >
       <legend className={styles.legend}>{legend}</legend>
       <div className={styles.bar}>
-        {options.map((option) => (
-          <label key={option.value}>
-            <input
-              type="radio"
-              name={name}
-              checked={option.value === value}
-              aria-disabled={isDisabled || undefined}
-              onChange={() => !isDisabled && onChoose(option.value)}
-            />
-            {option.label}
-          </label>
-        ))}
+        <Radios options={options} value={value} isDisabled={isDisabled} onChoose={onChoose} />
       </div>
     </fieldset>
   )

@@ -1,6 +1,7 @@
-// A choice of one among things that are seen: native radio buttons, each a picture above its name.
+// A choice of one among things that are seen, each a picture above its name.
 
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
+import { Radios } from './Radios'
 import styles from './Tiles.module.css'
 
 interface TilesProps<T extends string> {
@@ -9,33 +10,18 @@ interface TilesProps<T extends string> {
   readonly options: readonly {
     readonly value: T
     readonly label: string
-    /** A decoration: the label says what it is. */
     readonly picture: ReactNode
   }[]
   readonly value: T
-  /** It keeps the focus then, which natively disabled buttons would lose. */
   readonly isDisabled?: boolean
   onChoose(value: T): void
 }
 
 export function Tiles<T extends string>(props: TilesProps<T>) {
   const { label, options, value, isDisabled = false, onChoose } = props
-  const name = useId()
   return (
     <fieldset className={styles.tiles} aria-label={label} aria-disabled={isDisabled || undefined}>
-      {options.map((option) => (
-        <label key={option.value}>
-          <input
-            type="radio"
-            name={name}
-            checked={option.value === value}
-            aria-disabled={isDisabled || undefined}
-            onChange={() => !isDisabled && onChoose(option.value)}
-          />
-          {option.picture}
-          {option.label}
-        </label>
-      ))}
+      <Radios options={options} value={value} isDisabled={isDisabled} onChoose={onChoose} />
     </fieldset>
   )
 }
