@@ -95,12 +95,21 @@ export function applyWheelPatch(wheel: Wheel, patch: WheelPatch, isForced: boole
     ...(eliminations && { eliminationHistory: withEliminations(wheel, eliminations) }),
     ...(results && withResults(wheel, results)),
     ...(turnsSince && (wheel.turnsSince ?? 0) === turnsSince[0] && { turnsSince: turnsSince[1] }),
-    ...(counted && {
-      statistics: withEach((count) => Math.max(0, wheel.statistics[count] + counted[count])),
-    }),
   }
-  const fields = Object.keys({ ...wheel, ...patched }) as (keyof Wheel)[]
-  return fields.every((field) => patched[field] === wheel[field]) ? wheel : patched
+  const taken = { ...patched, statistics: countedIn(patched, counted) }
+  const fields = Object.keys({ ...wheel, ...taken }) as (keyof Wheel)[]
+  return fields.every((field) => taken[field] === wheel[field]) ? wheel : taken
+}
+
+/** What comes back counts again, though another tab has taken back the spin that it is of. */
+function countedIn({ statistics, history, eliminationHistory }: Wheel, counted: Statistics | null) {
+  const sum = withEach((count) => Math.max(0, statistics[count] + (counted?.[count] ?? 0)))
+  const next = {
+    ...sum,
+    totalSpins: Math.max(sum.totalSpins, history.length),
+    totalEliminations: Math.max(sum.totalEliminations, eliminationHistory.length),
+  }
+  return countedBetween(statistics, next) ? next : statistics
 }
 
 /** The patch that does not bring back this result, or whom it has eliminated. */

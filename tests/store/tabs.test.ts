@@ -667,6 +667,38 @@ describe('a spin in another tab', () => {
   })
 })
 
+describe('a spin that another tab takes back', () => {
+  it('counts again with what comes back of it by a step that is taken back here', () => {
+    const { open } = browser()
+    const [one, other] = twoTabs({ open })
+    one.actions.addOption('Fig')
+    one.actions.toggleElimination()
+    spin(one)
+    other.actions.restoreOptions()
+    one.actions.undoStep()
+    one.look()
+    expect(state(one).wheel.statistics).toMatchObject({ totalSpins: 0, totalEliminations: 0 })
+    other.actions.undoStep()
+    expect(state(other).wheel.eliminationHistory).toHaveLength(1)
+    expect(state(other).wheel.statistics.totalEliminations).toBe(1)
+    expect(brokenRules(state(other))).toEqual([])
+  })
+
+  it('counts again with its result, which was cleared here before', () => {
+    const { open } = browser()
+    const [one, other] = twoTabs({ open })
+    const { id } = spin(one)
+    other.actions.clearResults()
+    one.look()
+    one.actions.undoSpin(id)
+    other.look()
+    other.actions.undoStep()
+    expect(historyOf(other)).toEqual([id])
+    expect(state(other).wheel.statistics.totalSpins).toBe(1)
+    expect(brokenRules(state(other))).toEqual([])
+  })
+})
+
 type Deed = (tab: Tab, number: number) => void
 
 const DEEDS: Record<string, Deed> = {
@@ -684,6 +716,7 @@ const DEEDS: Record<string, Deed> = {
   'undoes something': (tab) => tab.actions.undo(state(tab).toasts.at(-1)?.id ?? ''),
   'takes a step back': ({ actions }) => actions.undoStep(),
   'makes a step again': ({ actions }) => actions.redoStep(),
+  'clears the results': ({ actions }) => actions.clearResults(),
   'brings a wheel back': ({ actions }) => actions.bringBackOwnWheel(),
   'hears of the others': (tab) => tab.look(),
   'lets a moment pass': ({ services }, number) => services.pass(number % 900),
@@ -695,7 +728,7 @@ function someId(tab: App, number: number): string {
 }
 
 /** Actions that remove results on purpose. */
-const FORGETTING = ['resets', 'brings a wheel back']
+const FORGETTING = ['resets', 'clears the results', 'brings a wheel back']
 
 function runDeeds(
   deeds: readonly (readonly [number, string, number])[],
