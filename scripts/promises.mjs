@@ -9,7 +9,7 @@ import { root } from './install.mjs'
 /** @typedef {Record<string, string>} Lines sentences by id */
 /** @typedef {{ title: string, lines?: Lines, promises?: Record<string, Lines> }} Section */
 /** @typedef {{ file: string, title: string, introduction: readonly string[], sections: readonly Section[] }} Promises */
-/** @typedef {{ file: string, title: string, ids: readonly string[], isPassed: boolean }} RanTest */
+/** @typedef {{ file: string, title: string, ids: readonly string[], isPassed: boolean, isFlaky?: boolean }} RanTest */
 
 /** @typedef {{ title: string, status: string, ancestorTitles: string[] }} UnitTest */
 /** @typedef {{ testResults: { name: string, assertionResults: UnitTest[] }[] }} UnitReport */
@@ -64,6 +64,7 @@ export function browserTests({ config, suites }) {
         ({ status, results }) =>
           (status === 'expected' || status === 'flaky') && results.at(-1)?.status === 'passed',
       ),
+      isFlaky: tests.some(({ status }) => status === 'flaky'),
     })),
     ...(suite.suites ?? []).flatMap((inner) => testsOf(inner, [...groups, inner.title])),
   ]

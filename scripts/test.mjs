@@ -49,6 +49,8 @@ let total = { passed: 0, failed: 0 }
 const summary = []
 /** Printed again at the end, because logs are often cut to their last lines. @type {string[]} */
 const failures = []
+/** Tests that passed only on their second try, printed there too. @type {string[]} */
+const flakyTests = []
 let isBuildBroken = false
 
 for (const [name, run] of Object.entries(stages)) {
@@ -64,6 +66,7 @@ for (const [name, run] of Object.entries(stages)) {
   console.log(line)
 }
 
+for (const test of flakyTests) console.log(`\nPassed on its second try: ${test}`)
 for (const failure of failures) console.log(`\n✗ ${failure}`)
 console.log(`\n${summary.join('\n')}\n\n${inWords(total)}`)
 process.exitCode = total.failed > 0 ? 1 : 0
@@ -109,17 +112,13 @@ function runVitest(/** @type {string} */ project) {
     `--outputFile.json=${file}`,
   ])
   const report = readJson(file)
-  let flaky = 0
+  const flakyBefore = flakyTests.length
   for (const { name, message, assertionResults } of report.testResults) {
     if (message) failures.push(`${name}: ${message}`)
     for (const { status, fullName, failureMessages } of assertionResults) {
       if (failureMessages.length === 0) continue
       const said = `${name}: ${fullName}\n${failureMessages.join('\n')}`
-      if (status === 'failed') failures.push(said)
-      else {
-        flaky += 1
-        console.log(`Passed on its second try: ${said}`)
-      }
+      ;(status === 'failed' ? failures : flakyTests).push(said)
     }
   }
   // A file that fails to load has no tests of its own to fail.
@@ -132,7 +131,7 @@ function runVitest(/** @type {string} */ project) {
     passed: report.numPassedTests,
     failed: report.numFailedTests + brokenFiles,
     skipped: report.numPendingTests + report.numTodoTests,
-    flaky,
+    flaky: flakyTests.length - flakyBefore,
   })
 }
 
@@ -170,12 +169,17 @@ async function runBrowserTests(/** @type {'e2e' | 'soak'} */ stage, /** @type {s
     )
   }
   const status = runTool('playwright', ['test', '--forbid-only', which], { E2E_REPORT: file })
-  const { stats } = readJson(file)
+  const report = readJson(file)
+  const { stats } = report
+  const { browserTests } = await import('./promises.mjs')
+  for (const { title, file, isFlaky } of browserTests(report)) {
+    if (isFlaky) flakyTests.push(`${file}: ${title}`)
+  }
   return honest(status, {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
-    // Each is a bug to be found; Playwright's own summary above names them.
+    // Each is a bug to be found.
     flaky: stats.flaky,
   })
 }

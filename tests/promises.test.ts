@@ -130,7 +130,11 @@ it('the report of Playwright is read, and one browser is enough', () => {
     title: 'on a phone › both',
     ids: ['wheel.look'],
     isPassed: true,
+    isFlaky: false,
   })
+  expect(tests.filter(({ isFlaky }) => isFlaky).map(({ title }) => title)).toEqual([
+    'on a phone › passed at the second try',
+  ])
   expect(tests.filter(({ isPassed }) => isPassed).map(({ title }) => title)).toEqual([
     'on a phone › both',
     'on a phone › one skipped',
