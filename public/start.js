@@ -184,6 +184,10 @@
       asideSpins: isSame ? undefined : settings.asideSpins,
       showProbabilities: settings.showProbabilities,
       weightsCount: settings.weightsCount === true ? true : undefined,
+      soundSet: settings.soundSet === 'classic' ? undefined : settings.soundSet,
+      rushSound: settings.rushSound === false ? false : undefined,
+      winnerSound: settings.winnerSound === false ? false : undefined,
+      eliminatedSound: settings.eliminatedSound === false ? false : undefined,
       confetti: settings.confetti === 'little' ? undefined : settings.confetti,
       confettiEmoji: settings.confettiEmoji === '' ? undefined : settings.confettiEmoji,
       animationSpeed: settings.animationSpeed

@@ -105,6 +105,18 @@ export const VIEWS: Record<string, (page: Page, main: WheelPage) => Promise<unkn
     await page.getByRole('radio', { name: 'Ocean' }).click()
     await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 1200 })
   },
+  async sounds(page) {
+    await showSettings(page)
+    // Whatever voices this machine has.
+    await page.evaluate(() => {
+      const { lang } = document.documentElement
+      const voices = [{ lang, localService: true } as SpeechSynthesisVoice]
+      speechSynthesis.getVoices = () => voices
+    })
+    await page.getByText('Sounds', { exact: true }).click()
+    await page.getByLabel('Sound Set').waitFor()
+    await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 1200 })
+  },
   share: (page) =>
     untilOpen(
       page,

@@ -40,6 +40,7 @@ export function announcement(
       return inSequence(event.sentences.map(said))
     case 'hapticsChosen':
     case 'confettiChosen':
+    case 'soundsChosen':
       return undefined
     default:
       return announcements[event.name]

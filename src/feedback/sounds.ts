@@ -1,9 +1,10 @@
 // Synthesized sounds. They work on any audio context, so that tests can render them offline.
-// Peaks: wheel 0.6, winner 0.66; only one plays at a time, so nothing clips.
+// Only one plays at a time, so nothing clips.
 
 import { FRICTION, type Launch } from '../spin/launch'
 import { tickTimes } from '../spin/motion'
 import { FULL_TURN } from '../wheel/angle'
+import type { Melody, RushSound, SoundsOfSet, TickSound } from './soundSets'
 
 /** The browser frees its nodes once its sources have stopped. */
 export interface Voice {
@@ -39,28 +40,23 @@ export function createVoice(
   }
 }
 
-const TICK_HZ = 800
 const TICK_S = 0.1
-/** C5, E5 and G5. */
-const WINNER_HZ = [523.25, 659.25, 783.99]
-
-const TICK_LEVEL = 0.3
 const TICK_ATTACK_S = 0.001
 const TICK_HOLD_S = 0.006
-const TICK_DECAY_S = 0.016
 
-const WHOOSH_LEVEL = 0.3
-const WHOOSH_ATTACK_S = 0.08
-const WHOOSH_RELEASE_S = 0.05
-/** Center frequency of the noise at one turn per second. */
-const WHOOSH_HZ = 260
+const RUSH_ATTACK_S = 0.08
+const RUSH_RELEASE_S = 0.05
 /** In turns per second. */
 const LOUDEST_SPEED = 8
 
-const NOTE_LEVEL = 0.22
-const NOTE_GAP_S = 0.14
-const NOTE_DECAY_S = 0.16
-const NOTE_S = 0.9
+const NOTE_ATTACK_S = 0.004
+const NOTE_HOLD_S = 0.03
+
+/** What a spin sounds of; `null` for what is not to be heard. */
+export interface SpinSounds {
+  readonly tick: TickSound | null
+  readonly rush: RushSound | null
+}
 
 /** @param launchedAt on the context's clock, in seconds; in the past for a spin that has already begun */
 export function playSpin(
@@ -68,32 +64,33 @@ export function playSpin(
   destination: AudioNode,
   launch: Launch,
   launchedAt: number,
-  hasTicks: boolean,
+  { tick, rush }: SpinSounds,
 ): Voice {
   const restsAt = launchedAt + launch.durationMs / 1000
-  return createVoice(context, destination, restsAt + TICK_S, (output) => {
-    const whoosh = startWhoosh(context, output, launch, launchedAt, restsAt)
-    if (!hasTicks) return [whoosh]
-    const ticks = ticksToPlay(tickTimes(launch))
-    return [whoosh, startTicks(context, output, ticks, launchedAt)]
-  })
+  return createVoice(context, destination, restsAt + TICK_S, (output) => [
+    ...(rush ? [startRush(context, output, rush, launch, launchedAt, restsAt)] : []),
+    ...(tick
+      ? [startTicks(context, output, tick, ticksToPlay(tickTimes(launch)), launchedAt)]
+      : []),
+  ])
 }
 
 /** One oscillator with a gate for each tick, so that fast ticks cannot add up. */
 function startTicks(
   context: BaseAudioContext,
   output: AudioNode,
+  { wave, hertz, level, decayS }: TickSound,
   ticks: readonly Tick[],
   launchedAt: number,
 ): AudioScheduledSourceNode {
-  const oscillator = new OscillatorNode(context, { type: 'triangle', frequency: TICK_HZ })
+  const oscillator = new OscillatorNode(context, { type: wave, frequency: hertz })
   const gate = new GainNode(context, { gain: 0 })
   oscillator.connect(gate).connect(output)
   for (const [index, { atMs, gain }] of ticks.entries()) {
     const at = launchedAt + atMs / 1000
     if (at < context.currentTime) continue
-    gate.gain.setTargetAtTime(gain * TICK_LEVEL, at, TICK_ATTACK_S)
-    gate.gain.setTargetAtTime(0, at + TICK_HOLD_S, TICK_DECAY_S)
+    gate.gain.setTargetAtTime(gain * level, at, TICK_ATTACK_S)
+    gate.gain.setTargetAtTime(0, at + TICK_HOLD_S, decayS)
     const gapMs = (ticks[index + 1]?.atMs ?? Number.POSITIVE_INFINITY) - atMs
     if (gapMs > TICK_S * 1000) gate.gain.setValueAtTime(0, at + TICK_S)
   }
@@ -102,34 +99,35 @@ function startTicks(
 }
 
 /** Friction makes the speed fall exponentially, so pitch and loudness, powers of it, are exponential ramps. */
-function startWhoosh(
+function startRush(
   context: BaseAudioContext,
   output: AudioNode,
+  rush: RushSound,
   launch: Launch,
   launchedAt: number,
   restsAt: number,
 ): AudioScheduledSourceNode {
   const source = new AudioBufferSourceNode(context, { buffer: noise(context), loop: true })
-  const filter = new BiquadFilterNode(context, { type: 'bandpass', Q: 0.8 })
+  const filter = new BiquadFilterNode(context, { type: 'bandpass', Q: rush.q })
   const level = new GainNode(context, { gain: 0 })
   source.connect(filter).connect(level).connect(output)
 
   const now = Math.max(context.currentTime, launchedAt)
-  const loudAt = Math.min(now + WHOOSH_ATTACK_S, restsAt)
+  const loudAt = Math.min(now + RUSH_ATTACK_S, restsAt)
   const speedAt = (time: number) => {
     const steps = ((time - launchedAt) / (restsAt - launchedAt)) * launch.steps
     const stepsPerSecond = (launch.steps / launch.durationMs) * 1000
     return (launch.velocity * FRICTION ** steps * stepsPerSecond) / FULL_TURN
   }
-  const pitch = (time: number) => WHOOSH_HZ * Math.sqrt(speedAt(time))
+  const pitch = (time: number) => rush.hertz * Math.sqrt(speedAt(time))
   const loudness = (time: number) =>
-    WHOOSH_LEVEL * Math.min(1, Math.sqrt(speedAt(time) / LOUDEST_SPEED))
+    rush.level * Math.min(1, Math.sqrt(speedAt(time) / LOUDEST_SPEED))
   filter.frequency.setValueAtTime(pitch(now), now)
   filter.frequency.exponentialRampToValueAtTime(pitch(restsAt), restsAt)
   level.gain.setValueAtTime(0, now)
   level.gain.linearRampToValueAtTime(loudness(loudAt), loudAt)
   level.gain.exponentialRampToValueAtTime(loudness(restsAt), restsAt)
-  level.gain.linearRampToValueAtTime(0, restsAt + WHOOSH_RELEASE_S)
+  level.gain.linearRampToValueAtTime(0, restsAt + RUSH_RELEASE_S)
   source.start(now)
   return source
 }
@@ -146,21 +144,64 @@ function noise(context: BaseAudioContext): AudioBuffer {
   return buffer
 }
 
-export function playWinner(context: BaseAudioContext, destination: AudioNode): Voice {
+export function playMelody(
+  context: BaseAudioContext,
+  destination: AudioNode,
+  melody: Melody,
+): Voice {
   const now = context.currentTime
-  const endsAt = now + (WINNER_HZ.length - 1) * NOTE_GAP_S + NOTE_S
-  return createVoice(context, destination, endsAt, (output) =>
-    WINNER_HZ.map((frequency, index) => {
-      const at = now + index * NOTE_GAP_S
-      const oscillator = new OscillatorNode(context, { type: 'triangle', frequency })
-      const level = new GainNode(context, { gain: 0 })
-      oscillator.connect(level).connect(output)
-      level.gain.setTargetAtTime(NOTE_LEVEL, at, 0.004)
-      level.gain.setTargetAtTime(0, at + 0.03, NOTE_DECAY_S)
+  return createVoice(context, destination, now + melodyS(melody), (output) =>
+    startMelody(context, output, melody, now),
+  )
+}
+
+function melodyS({ notesHz, gapS, lastS }: Melody): number {
+  return (notesHz.length - 1) * gapS + lastS
+}
+
+function startMelody(
+  context: BaseAudioContext,
+  output: AudioNode,
+  { notesHz, gapS, wave, level, overtones = [], decayS, lowpassHz }: Melody,
+  startsAt: number,
+): AudioScheduledSourceNode[] {
+  const filter = lowpassHz
+    ? new BiquadFilterNode(context, { type: 'lowpass', frequency: lowpassHz })
+    : null
+  filter?.connect(output)
+  const parts = [[1, 1] as const, ...overtones]
+  return notesHz.flatMap((hertz, index) =>
+    parts.map(([ratio, share]) => {
+      const at = startsAt + index * gapS
+      const oscillator = new OscillatorNode(context, { type: wave, frequency: ratio * hertz })
+      const gate = new GainNode(context, { gain: 0 })
+      oscillator.connect(gate).connect(filter ?? output)
+      gate.gain.setTargetAtTime(share * level, at, NOTE_ATTACK_S)
+      // Overtones fade sooner, as on anything that is struck.
+      gate.gain.setTargetAtTime(0, at + NOTE_HOLD_S, decayS / Math.sqrt(ratio))
       oscillator.start(at)
       return oscillator
     }),
   )
+}
+
+/** Of a wheel that comes to rest. */
+const SAMPLE_TICKS_MS = [0, 130, 300, 540]
+const SAMPLE_MELODY_S = 0.9
+
+/** A few ticks, then the winner. */
+export function playSample(
+  context: BaseAudioContext,
+  destination: AudioNode,
+  { tick, winner }: SoundsOfSet,
+): Voice {
+  const now = context.currentTime
+  const ticks = SAMPLE_TICKS_MS.map((atMs) => ({ atMs, gain: 1 }))
+  const melodyAt = now + SAMPLE_MELODY_S
+  return createVoice(context, destination, melodyAt + melodyS(winner), (output) => [
+    startTicks(context, output, tick, ticks, now),
+    ...startMelody(context, output, winner, melodyAt),
+  ])
 }
 
 /** Closer ticks would blend: at 33 a second they already hum. */

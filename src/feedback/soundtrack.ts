@@ -1,18 +1,17 @@
 // One sound at a time; started during a spin, it joins at the right moment.
 
 import { loadSound, needAudio } from '../platform/audio'
+import { hush, speak } from '../platform/speech'
 import { app } from '../store/app'
 import { momentOf } from '../store/sharedState'
-import { type AppEvent, type AppState, isElsewhere } from '../store/state'
+import { type AppState, isElsewhere } from '../store/state'
+import { LOCALE } from '../text/locale'
 import { operator } from '../text/site'
-import { createVoice, playSpin, playWinner, type Voice } from './sounds'
+import type { SpinResult } from '../wheel/result'
+import { type Melody, SOUNDS } from './soundSets'
+import { createVoice, playMelody, playSample, playSpin, type Voice } from './sounds'
 
 type Sound = (context: BaseAudioContext, destination: AudioNode) => Voice
-
-/** Between spins. */
-const EVENT_SOUNDS: Partial<Record<AppEvent['name'], Sound>> = {
-  spinSettled: playWinnerSound,
-}
 
 /** A later sound would not be heard as part of its event. */
 const LATEST_MS = 1000
@@ -21,6 +20,9 @@ const REST_MS = 2000
 
 /** The operator's sound is as loud as the synthesized one at its peak. */
 const LEVEL = 0.66
+
+/** By then a winner's sound has been heard, though it still rings. */
+const NAME_AFTER_MS = 1200
 
 /** `log2(√10)`: what halves the loudness divides the amplitude by √10. */
 const LOUDNESS_EXPONENT = 1.66
@@ -41,6 +43,9 @@ export function startSoundtrack(context: AudioContext): () => void {
   let isCutOff = false
   let restTimer: ReturnType<typeof setTimeout> | undefined
   let due = instantResult(app.store.getState())
+  let nameTimer: ReturnType<typeof setTimeout> | undefined
+  /** The result whose name is being spoken before its sound. */
+  let telling: SpinResult | null = null
   const output = context.createGain()
   output.gain.value = gainOf(app.store.getState())
   output.connect(context.destination)
@@ -71,18 +76,51 @@ export function startSoundtrack(context: AudioContext): () => void {
     else if (isCutOff || !voice) attempt()
   }
 
+  function begin(sound: Sound | null): void {
+    due = sound && { sound, untilMs: Date.now() + LATEST_MS }
+    attempt()
+  }
+
+  function silenceName(): void {
+    clearTimeout(nameTimer)
+    telling = null
+    hush()
+  }
+
+  function sayName({ winner }: SpinResult): Promise<void> {
+    return speak(winner.text, LOCALE, gainOf(app.store.getState()))
+  }
+
+  function tell(result: SpinResult, sound: Sound | null): void {
+    const { settings, preferences } = app.store.getState()
+    const order = settings.soundEnabled ? preferences.spokenWinner : 'never'
+    silenceName()
+    // In any case the wheel has come to rest.
+    begin(order === 'before' ? null : sound)
+    if (order === 'after') nameTimer = setTimeout(sayName, sound ? NAME_AFTER_MS : 0, result)
+    if (order !== 'before') return
+    telling = result
+    void sayName(result).then(() => telling === result && begin(sound))
+  }
+
   context.addEventListener('statechange', stateChanged)
   const unsubscribe = app.store.subscribe((state, before) => {
+    const { soundEnabled } = state.settings
+    if (state.activeSpin !== before.activeSpin || !soundEnabled) silenceName()
     const event = state.event === before.event ? null : state.event
-    const sound = event && !isElsewhere(event) && EVENT_SOUNDS[event.name]
-    if (sound) due = { sound, untilMs: Date.now() + LATEST_MS }
+    if (event?.name === 'soundsChosen') return begin(sampleOf(state))
+    if (event?.name === 'spinSettled' && !isElsewhere(event)) {
+      return tell(event.result, soundOf(event.result, state))
+    }
     if (state.preferences.soundVolume !== before.preferences.soundVolume) {
       output.gain.setTargetAtTime(gainOf(state), context.currentTime, TURN_S)
     }
+    const { settings } = before
     if (
-      sound ||
       state.activeSpin !== before.activeSpin ||
-      state.settings.soundEnabled !== before.settings.soundEnabled ||
+      soundEnabled !== settings.soundEnabled ||
+      state.settings.rushSound !== settings.rushSound ||
+      state.settings.soundSet !== settings.soundSet ||
       hasTicks(state) !== hasTicks(before)
     ) {
       attempt()
@@ -92,6 +130,7 @@ export function startSoundtrack(context: AudioContext): () => void {
   return () => {
     context.removeEventListener('statechange', stateChanged)
     unsubscribe()
+    silenceName()
     voice?.stop()
     output.disconnect()
     clearTimeout(restTimer)
@@ -103,7 +142,8 @@ export function startSoundtrack(context: AudioContext): () => void {
 function instantResult(state: AppState): DueSound | null {
   const result = momentOf(state)
   if (result?.spinDuration !== 0 || (state.event && isElsewhere(state.event))) return null
-  return { sound: playWinnerSound, untilMs: result.timestamp + LATEST_MS }
+  const sound = soundOf(result, state)
+  return sound && { sound, untilMs: result.timestamp + LATEST_MS }
 }
 
 /** Half the volume is to sound about half as loud: a tenth of the power, as for 10 dB (Stevens, 1955). */
@@ -132,8 +172,33 @@ function soundNow(
     const latency = context.outputLatency || 0
     const elapsedMs = performance.now() - startedAtMs
     const launchedAt = context.currentTime - latency - elapsedMs / 1000
-    return playSpin(context, output, launch, launchedAt, hasTicks(state))
+    const { tick, rush } = SOUNDS[state.settings.soundSet]
+    return playSpin(context, output, launch, launchedAt, {
+      tick: hasTicks(state) ? tick : null,
+      rush: state.settings.rushSound ? rush : null,
+    })
   }
+}
+
+/** `null` where the visitor wants none. */
+function soundOf(
+  { isEliminationMode, isFinalWinner }: SpinResult,
+  { settings }: AppState,
+): Sound | null {
+  const { soundSet, winnerSound, eliminatedSound } = settings
+  const { winner, eliminated } = SOUNDS[soundSet]
+  const melody =
+    (one: Melody): Sound =>
+    (context, output) =>
+      playMelody(context, output, one)
+  if (isEliminationMode && !isFinalWinner) return eliminatedSound ? melody(eliminated) : null
+  if (!winnerSound) return null
+  // A set that was chosen is preferred to the operator's own sound.
+  return soundSet === 'classic' ? playWinnerSound : melody(winner)
+}
+
+function sampleOf({ settings }: AppState): Sound {
+  return (context, output) => playSample(context, output, SOUNDS[settings.soundSet])
 }
 
 export async function loadWinnerSound(context: BaseAudioContext): Promise<void> {
@@ -143,7 +208,7 @@ export async function loadWinnerSound(context: BaseAudioContext): Promise<void> 
 /** Synthesized where the operator's file is missing. */
 export function playWinnerSound(context: BaseAudioContext, destination: AudioNode): Voice {
   const buffer = recording
-  if (!buffer) return playWinner(context, destination)
+  if (!buffer) return playMelody(context, destination, SOUNDS.classic.winner)
   const now = context.currentTime
   return createVoice(context, destination, now + buffer.duration, (output) => {
     const source = new AudioBufferSourceNode(context, { buffer })

@@ -1,7 +1,7 @@
 import type { CooldownRule } from '../wheel/cooldown'
 import { FALLBACK_NAME, isNamed, nameText } from '../wheel/name'
 import type { Segment } from '../wheel/segment'
-import type { ConfettiAmount } from '../wheel/settings/settings'
+import type { ConfettiAmount, SoundSet } from '../wheel/settings/settings'
 import { nearestWeight } from '../wheel/weights'
 import type { shareMessages } from './messages'
 
@@ -11,6 +11,10 @@ export interface SharedSettings extends Omit<CooldownRule, 'asideSpins'> {
   /** Milliseconds; only with the speed preset `custom`: a chosen duration travels, a preset's does not. */
   readonly spinDuration?: number
   readonly soundEnabled: boolean
+  readonly soundSet: SoundSet
+  readonly rushSound: boolean
+  readonly winnerSound: boolean
+  readonly eliminatedSound: boolean
   readonly theme: string
   readonly showProbabilities: boolean
   readonly weightsCount: boolean
@@ -98,10 +102,15 @@ function changedSettings(
 function sharedSettings(settings: ShareableSettings): SharedSettings {
   const { soundEnabled, theme, eliminationMode, showProbabilities, weightsCount } = settings
   const { noRepeats, afterWin, asideSpins, confetti, confettiEmoji } = settings
+  const { soundSet, rushSound, winnerSound, eliminatedSound } = settings
   const { preset, customSpinDuration } = settings.animationSpeed
   return {
     ...(preset === 'custom' && { spinDuration: customSpinDuration }),
     soundEnabled,
+    soundSet,
+    rushSound,
+    winnerSound,
+    eliminatedSound,
     theme,
     eliminationMode,
     showProbabilities,

@@ -7,7 +7,7 @@ import { FALLBACK_COLOR } from '../wheel/colors/palette'
 import { FALLBACK_NAME, nameText } from '../wheel/name'
 import { WHEEL_HISTORY_LIMIT } from '../wheel/result'
 import { MAX_SEGMENTS, optionText, type Segment } from '../wheel/segment'
-import { CONFETTI_AMOUNTS, confettiEmoji } from '../wheel/settings/settings'
+import { CONFETTI_AMOUNTS, confettiEmoji, SOUND_SETS } from '../wheel/settings/settings'
 import { MAX_STORED_WEIGHT, nearestWeight } from '../wheel/weights'
 import { readMessages as messages } from './messages'
 import { SHARE_VERSION, type SharedSettings, ShareError } from './payload'
@@ -66,6 +66,10 @@ const payload = v.object({
 const settingSchemas = {
   spinDuration: clamped(SPIN_DURATION.min, SPIN_DURATION.max),
   soundEnabled: v.boolean(),
+  soundSet: v.picklist(SOUND_SETS),
+  rushSound: v.boolean(),
+  winnerSound: v.boolean(),
+  eliminatedSound: v.boolean(),
   theme: v.pipe(v.string(), v.maxLength(MAX_THEME_LENGTH)),
   eliminationMode: v.boolean(),
   showProbabilities: v.boolean(),

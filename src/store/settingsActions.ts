@@ -5,6 +5,7 @@ import {
   type HapticIntensity,
   type Preferences,
   type Settings,
+  type SoundSet,
   type SpinMode,
   type ThemeChoice,
 } from '../wheel/settings/settings'
@@ -75,6 +76,11 @@ export function settingsActions(
     set({ settings: { ...get().settings, ...change }, event: { name: 'confettiChosen' } })
   }
 
+  /** With an event, so that the choice can be heard. */
+  function chooseSounds(soundSet: SoundSet): void {
+    set({ settings: { ...get().settings, soundSet }, event: { name: 'soundsChosen' } })
+  }
+
   function setTheme(theme: ThemeChoice): void {
     set({ theme })
   }
@@ -92,6 +98,7 @@ export function settingsActions(
     changePreferences,
     chooseHaptics,
     chooseConfetti,
+    chooseSounds,
     setTheme,
     setDevice,
   }

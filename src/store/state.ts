@@ -52,6 +52,7 @@ export type AppEvent =
   | { readonly name: 'sharingClosed' }
   | { readonly name: 'hapticsChosen' }
   | { readonly name: 'confettiChosen' }
+  | { readonly name: 'soundsChosen' }
 
 export function isElsewhere(event: AppEvent): boolean {
   return 'isElsewhere' in event

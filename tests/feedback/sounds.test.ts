@@ -1,7 +1,8 @@
 // The synthesized sounds as they are planned: how high, how loud and when. Rendered ones: component/journeys/sounds.
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { playSpin, playWinner } from '../../src/feedback/sounds'
+import { SOUNDS } from '../../src/feedback/soundSets'
+import { playMelody, playSample, playSpin } from '../../src/feedback/sounds'
 import { solveLaunch } from '../../src/spin/launch'
 import { advanceMotion, createMotion, tickTimes } from '../../src/spin/motion'
 import { FULL_TURN, radians } from '../../src/wheel/angle'
@@ -106,7 +107,7 @@ const output = () => new FakeNode(null) as unknown as AudioNode
 const oscillators = () => nodes.filter((node) => node instanceof Oscillator)
 
 it('the notes of the winner begin 140 ms apart, equally loud, and ring out within 1.2 seconds', () => {
-  const voice = playWinner(audio, output())
+  const voice = playMelody(audio, output(), SOUNDS.classic.winner)
   const notes = oscillators()
   expect(notes.map(({ options }) => options)).toEqual(
     [523.25, 659.25, 783.99].map((frequency) => ({ type: 'triangle', frequency })),
@@ -127,7 +128,9 @@ const launch = solveLaunch(radians(0), radians(1), 4000, 6, 2000)
 /** Of a spin, by the source: how loud it is, and its pitch. */
 function spin(hasTicks: boolean, launchedAt = 100, own = launch) {
   nodes = []
-  const voice = playSpin(audio, output(), own, launchedAt, hasTicks)
+  const { tick: ownTick, rush: ownRush } = SOUNDS.classic
+  const sounds = { tick: hasTicks ? ownTick : null, rush: ownRush }
+  const voice = playSpin(audio, output(), own, launchedAt, sounds)
   const noise = nodes.find((node) => node instanceof Noise)
   const [tick] = oscillators()
   return { voice, noise, filter: noise?.to, rush: noise?.to?.to?.gain, tick, gate: tick?.to?.gain }
@@ -193,4 +196,45 @@ it('a sound that is stopped is faded within 40 ms, and one that has ended is lef
   const { voice: over, tick: last } = spin(true, 90)
   over.stop()
   expect(last?.stopsAt).toEqual([over.endsAt])
+})
+
+it('a spin is silent where nothing of it is to be heard, and without its rush has ticks alone', () => {
+  playSpin(audio, output(), launch, 100, { tick: null, rush: null })
+  expect(oscillators()).toEqual([])
+  expect(nodes.some((node) => node instanceof Noise)).toBe(false)
+  playSpin(audio, output(), launch, 100, { tick: SOUNDS.wood.tick, rush: null })
+  expect(oscillators().map(({ options }) => options)).toEqual([{ type: 'sine', frequency: 1150 }])
+  expect(nodes.some((node) => node instanceof Noise)).toBe(false)
+})
+
+it('a note rings with its overtones, which fade sooner', () => {
+  const { winner } = SOUNDS.bells
+  playMelody(audio, output(), winner)
+  const [first, second] = oscillators()
+  const [ratio, share] = winner.overtones?.[0] ?? [0, 0]
+  expect(second?.options.frequency).toBeCloseTo(ratio * (first?.options.frequency ?? 0), 6)
+  const loudnessAt = (node: FakeNode | undefined, at: number) => node?.to?.gain.at(at) ?? 0
+  expect(loudnessAt(second, 100.03) / loudnessAt(first, 100.03)).toBeCloseTo(share, 6)
+  expect(loudnessAt(second, 100.5) / loudnessAt(first, 100.5)).toBeLessThan(0.9 * share)
+})
+
+it('brass is softer above its own frequency, other notes are heard as they are', () => {
+  const filters = () => nodes.filter(({ options }) => options.type === 'lowpass')
+  playMelody(audio, output(), SOUNDS.harp.winner)
+  expect(filters()).toEqual([])
+  playMelody(audio, output(), SOUNDS.fanfare.winner)
+  expect(filters().map(({ options }) => options)).toEqual([
+    { type: 'lowpass', frequency: SOUNDS.fanfare.winner.lowpassHz },
+  ])
+})
+
+it('a sample of a set is four ticks that slow, then its winner @sound.sets', () => {
+  const voice = playSample(audio, output(), SOUNDS.classic)
+  const [tick, ...notes] = oscillators()
+  expect(tick?.options).toEqual({ type: 'triangle', frequency: 800 })
+  const struck = tick?.to?.gain.changes.filter(({ value }) => value > 0).map(({ at }) => at)
+  expect(struck).toEqual([100, 100.13, 100.3, 100.54])
+  expect(notes.map(({ options }) => options.frequency)).toEqual([523.25, 659.25, 783.99])
+  expect(notes[0]?.startsAt).toBeCloseTo(100.9, 9)
+  expect(voice.endsAt).toBeCloseTo(102.08, 9)
 })

@@ -1,11 +1,19 @@
 // The soundtrack, also on an audio context that is suspended, interrupted or late.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Melody } from '../../src/feedback/soundSets'
+import type { SpinSounds } from '../../src/feedback/sounds'
 import { type App, createApp } from '../../src/store/createApp'
 import { withPreset, withSwitch } from '../../src/wheel/settings/changes'
+import type { Settings } from '../../src/wheel/settings/settings'
 import { DEVICE, type FakeServices, fakeServices, openApp } from '../store/services'
 
-const holder = vi.hoisted(() => ({ app: undefined as unknown, log: [] as string[] }))
+const holder = vi.hoisted(() => ({
+  app: undefined as unknown,
+  log: [] as string[],
+  /** Called when the name has been said; `null` while none is being said. */
+  said: null as (() => void) | null,
+}))
 vi.mock('../../src/store/app', () => ({
   get app() {
     return holder.app
@@ -14,7 +22,25 @@ vi.mock('../../src/store/app', () => ({
 vi.mock('../../src/platform/audio', () => ({
   needAudio: (isNow: boolean) => holder.log.push(isNow ? 'wake' : 'rest'),
 }))
-vi.mock('../../src/feedback/sounds', () => {
+vi.mock('../../src/platform/speech', () => ({
+  speak: (text: string, language: string, volume: number) => {
+    holder.log.push(`say ${text} in ${language} at ${volume.toFixed(2)}`)
+    return new Promise<void>((resolve) => {
+      holder.said = resolve
+    })
+  },
+  hush: () => {
+    if (holder.said) holder.log.push('hush')
+    holder.said = null
+  },
+}))
+vi.mock('../../src/feedback/sounds', async () => {
+  const { SOUNDS } = await import('../../src/feedback/soundSets')
+  /** Which set has it, unless it is the first. */
+  const setOf = (part: 'tick' | 'rush' | 'winner' | 'eliminated', sound: unknown) => {
+    const [name] = Object.entries(SOUNDS).find(([, own]) => own[part] === sound) ?? ['']
+    return name === 'classic' ? '' : ` of ${name}`
+  }
   const voice = (name: string, endsAt: number) => {
     holder.log.push(name)
     return { endsAt, stop: () => holder.log.push(`stop ${name.split(' ')[0]}`) }
@@ -25,13 +51,22 @@ vi.mock('../../src/feedback/sounds', () => {
       _: unknown,
       { durationMs }: { durationMs: number },
       launchedAt: number,
-      hasTicks: boolean,
-    ) =>
-      voice(
-        `spin from ${Math.round((currentTime - launchedAt) * 1000)}${hasTicks ? '' : ' without ticks'}`,
+      { tick, rush }: SpinSounds,
+    ) => {
+      const set = tick ? setOf('tick', tick) : setOf('rush', rush)
+      const without = [!tick && 'ticks', !rush && 'rush'].filter(Boolean).join(' and ')
+      return voice(
+        `spin${set} from ${Math.round((currentTime - launchedAt) * 1000)}${without && ` without ${without}`}`,
         launchedAt + durationMs / 1000,
-      ),
-    playWinner: ({ currentTime }: AudioContext) => voice('winner', currentTime + 1),
+      )
+    },
+    playMelody: ({ currentTime }: AudioContext, _: unknown, melody: Melody) => {
+      const isWinner = Object.values(SOUNDS).some(({ winner }) => winner === melody)
+      const name = isWinner ? 'winner' : 'eliminated'
+      return voice(`${name}${setOf(name, melody)}`, currentTime + 1)
+    },
+    playSample: ({ currentTime }: AudioContext, _: unknown, { tick }: SpinSounds) =>
+      voice(`sample${setOf('tick', tick)}`, currentTime + 2),
   }
 })
 // Another file may have left its own mock of the sounds in a module that this one shares.
@@ -86,6 +121,7 @@ beforeEach(() => {
   holder.app = app = createApp(services, DEVICE)
   context = new FakeContext()
   holder.log.length = 0
+  holder.said = null
 })
 
 afterEach(() => {
@@ -207,6 +243,166 @@ describe('a spin', () => {
     vi.advanceTimersByTime(5000)
     start()
     expect(heard()).toEqual([])
+  })
+})
+
+describe('the set of sounds', () => {
+  const changeSettings = (change: Partial<Settings>) =>
+    app.actions.changeSettings((settings) => ({ ...settings, ...change }))
+  const chooseSounds = (set: Settings['soundSet']) => app.actions.chooseSounds(set)
+
+  it('is heard when it is chosen, and in every spin from then on @sound.sets', () => {
+    start()
+    chooseSounds('wood')
+    expect(heard()).toEqual(['wake', 'sample of wood'])
+    app.actions.requestSpin()
+    settle()
+    expect(heard().filter((line) => line.includes(' of '))).toEqual([
+      'spin of wood from 0',
+      'winner of wood',
+    ])
+  })
+
+  it('can be another while the wheel turns, which goes on with it', () => {
+    start()
+    app.actions.requestSpin()
+    vi.advanceTimersByTime(500)
+    heard()
+    chooseSounds('arcade')
+    expect(heard()).toEqual(['stop spin', 'wake', 'spin of arcade from 500'])
+  })
+
+  it('also comes with a link or with Undo, and then makes no sound of its own', () => {
+    start()
+    changeSettings({ soundSet: 'harp' })
+    expect(heard().filter((line) => line.startsWith('sample'))).toEqual([])
+  })
+
+  it('lets each of its sounds be off @sound.parts', () => {
+    changeSettings({ rushSound: false })
+    start()
+    app.actions.requestSpin()
+    expect(heard()).toEqual(['wake', 'spin from 0 without rush'])
+    changeSettings({ rushSound: true })
+    expect(heard()).toEqual(['stop spin', 'wake', 'spin from 0'])
+    changeSettings({ winnerSound: false })
+    heard()
+    settle()
+    expect(heard()).toEqual(['stop spin'])
+    // Nothing that was to be heard before comes instead.
+    changeSettings({ rushSound: false })
+    expect(heard()).toEqual([])
+  })
+
+  it('has another sound for an option that is eliminated, but none for the last @sound.eliminated', () => {
+    app.actions.toggleElimination()
+    start()
+    const spin = () => {
+      app.actions.requestSpin()
+      settle()
+      return heard().filter((line) => /^(?:winner|eliminated)/.test(line))
+    }
+    expect(spin()).toEqual(['eliminated'])
+    expect(spin()).toEqual(['winner'])
+    app.actions.restoreOptions()
+    changeSettings({ eliminatedSound: false })
+    expect(spin()).toEqual([])
+    changeSettings({ winnerSound: false })
+    expect(spin()).toEqual([])
+  })
+})
+
+describe('the name of the winner', () => {
+  const speakNames = (spokenWinner: 'never' | 'before' | 'after') =>
+    app.actions.changePreferences({ spokenWinner })
+  const told = () => {
+    app.actions.requestSpin()
+    heard()
+    settle()
+    return app.store.getState().lastResult?.winner.text
+  }
+
+  it('is said before the sound, which comes when it has been said @sound.name', async () => {
+    speakNames('before')
+    start()
+    const name = told()
+    expect(heard()).toEqual(['stop spin', `say ${name} in en at 1.00`])
+    vi.advanceTimersByTime(1700)
+    expect(heard()).toEqual([])
+    holder.said?.()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(heard()).toEqual(['wake', 'winner'])
+  })
+
+  it('is said after the sound, as loud as all sounds are @sound.name', () => {
+    speakNames('after')
+    app.actions.changePreferences({ soundVolume: 50 })
+    start()
+    const name = told()
+    expect(heard()).toEqual(['stop spin', 'wake', 'winner'])
+    vi.advanceTimersByTime(1100)
+    expect(heard()).toEqual([])
+    vi.advanceTimersByTime(200)
+    expect(heard()).toEqual([`say ${name} in en at 0.32`])
+  })
+
+  it('is said at once where the winner has no sound', () => {
+    speakNames('after')
+    app.actions.changeSettings((settings) => ({ ...settings, winnerSound: false }))
+    start()
+    const name = told()
+    vi.advanceTimersByTime(0)
+    expect(heard()).toEqual(['stop spin', `say ${name} in en at 1.00`])
+  })
+
+  it.each(['before', 'after'] as const)('gives way to the next spin: %s', async (order) => {
+    speakNames(order)
+    start()
+    told()
+    const isSaying = order === 'before'
+    heard()
+    app.actions.dismissResult()
+    app.actions.requestSpin()
+    const said = holder.said
+    expect(heard().includes('hush')).toBe(isSaying)
+    said?.()
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(heard()).toEqual([])
+  })
+
+  it('is hushed by the switch of the sound, and never said while that is off', async () => {
+    speakNames('before')
+    start()
+    told()
+    heard()
+    app.actions.toggleSound()
+    expect(heard()).toEqual(['hush'])
+    await vi.advanceTimersByTimeAsync(2000)
+    told()
+    expect(heard()).toEqual([])
+  })
+
+  it('is not said in a tab that only shows the spin of another', () => {
+    speakNames('after')
+    start()
+    app.actions.toggleSound()
+    app.actions.toggleSound()
+    const other = openApp(services)
+    other.actions.requestSpin()
+    app.persistence.syncFromStorage()
+    other.actions.settleSpin(other.store.getState().activeSpin?.outcome.id ?? '')
+    app.persistence.syncFromStorage()
+    vi.advanceTimersByTime(5000)
+    expect(heard().filter((line) => line.startsWith('say'))).toEqual([])
+  })
+
+  it('goes silent with the page', () => {
+    speakNames('before')
+    const stop = start()
+    told()
+    heard()
+    stop()
+    expect(heard()).toEqual(['hush', 'disconnect', 'rest'])
   })
 })
 

@@ -13,7 +13,7 @@ vi.mock('../../src/text/site', () => ({
 vi.mock('../../src/store/app', () => ({}))
 vi.mock('../../src/feedback/sounds', async (importActual) => ({
   ...(await importActual<typeof import('../../src/feedback/sounds')>()),
-  playWinner: () => ({ endsAt: 0, stop() {} }),
+  playMelody: () => ({ endsAt: 0, stop() {} }),
 }))
 
 const started: string[] = []

@@ -17,8 +17,8 @@ const CHANGES = [
  * new text's hash here.
  */
 const LAST_CHANGE = {
-  date: '2026-11-28',
-  text: '0585c5193bd42b924e511b96e439eb970876f4194da22c7b1dbc1ccc2548b1dd',
+  date: '2026-11-29',
+  text: '8f46a99277bf487e0a5a14bda65e71cfde0ee5a641c4b8906d6e4ab4a636482e',
 }
 
 it('a change of the privacy policy has its date, and is in the list of changes', () => {

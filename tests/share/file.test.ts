@@ -30,6 +30,10 @@ const usual = {
   weightsCount: false,
   confetti: 'little',
   confettiEmoji: '',
+  soundSet: 'classic',
+  rushSound: true,
+  winnerSound: true,
+  eliminatedSound: true,
 }
 const fieldsOf = (of: object, more: object = {}) =>
   wheelFields({ ...wheel, ...of }, { ...usual, ...more })
@@ -61,6 +65,10 @@ describe('a wheel in a file', () => {
     [{ noRepeats: true }],
     [{ weightsCount: true }],
     [{ confetti: 'none' }],
+    [{ soundSet: 'soft' }],
+    [{ rushSound: false }],
+    [{ winnerSound: false }],
+    [{ eliminatedSound: false }],
     [{ confettiEmoji: '🎈' }],
     [{ afterWin: 'aside', asideSpins: 7 }],
   ])('has of its settings %j', (said) => {

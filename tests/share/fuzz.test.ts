@@ -54,6 +54,10 @@ const odd: Shareable = wheelOf([], {
     asideSpins: 5,
     confetti: 'much',
     confettiEmoji: '🎈',
+    soundSet: 'harp',
+    rushSound: false,
+    winnerSound: true,
+    eliminatedSound: false,
   },
 })
 const shared = [

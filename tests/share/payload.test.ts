@@ -54,6 +54,10 @@ describe('a payload', () => {
     ['showProbabilities', true],
     ['weightsCount', true],
     ['confetti', 'none'],
+    ['soundSet', 'soft'],
+    ['rushSound', false],
+    ['winnerSound', false],
+    ['eliminatedSound', false],
     ['confettiEmoji', '🎈'],
   ])('holds %s where it is not the default, and no other setting @link.payload', (name, value) => {
     const settings = { ...DEFAULT_SETTINGS, [name]: value }

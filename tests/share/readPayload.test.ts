@@ -165,6 +165,11 @@ describe('shared settings', () => {
     ],
     [{ confetti: 'more', confettiEmoji: 'a\u0301'.repeat(41) }, {}],
     [{ confetti: ['none'], confettiEmoji: 7 }, {}],
+    [
+      { soundSet: 'wood', rushSound: false, winnerSound: false, eliminatedSound: false },
+      { soundSet: 'wood', rushSound: false, winnerSound: false, eliminatedSound: false },
+    ],
+    [{ soundSet: 'constructor', rushSound: 0, winnerSound: 'no', eliminatedSound: null }, {}],
     [{ afterWin: 'toString', asideSpins: 99 }, { asideSpins: 19 }],
     [{ afterWin: ['halved'], asideSpins: '5' }, {}],
     [{ animationSpeed: { preset: 'fast' }, constructor: 1 }, {}],

@@ -13,7 +13,7 @@ import type { SharedWheel } from '../../src/share/readPayload'
 import { FALLBACK_COLOR, PALETTE } from '../../src/wheel/colors/palette'
 import { FALLBACK_NAME } from '../../src/wheel/name'
 import { optionText, type Segment } from '../../src/wheel/segment'
-import { DEFAULT_SETTINGS } from '../../src/wheel/settings/settings'
+import { DEFAULT_SETTINGS, SOUND_SETS } from '../../src/wheel/settings/settings'
 
 export const BASE = 'https://fairwheel.example/'
 /** The longest origin and path that the limits on length are meant for. */
@@ -145,6 +145,10 @@ const settings = fc.record({
   asideSpins: fc.integer({ min: 1, max: 19 }),
   confetti: fc.constantFrom('none', 'little', 'much'),
   confettiEmoji: fc.constantFrom('', '🎈', '🎉👨‍👩‍👧‍👦'),
+  soundSet: fc.constantFrom(...SOUND_SETS),
+  rushSound: fc.boolean(),
+  winnerSound: fc.boolean(),
+  eliminatedSound: fc.boolean(),
 })
 
 const names = typed.map((text) => optionText(text) ?? 'My Wheel')

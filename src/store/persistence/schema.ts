@@ -9,6 +9,7 @@ import {
   HAPTIC_INTENSITIES,
   type Preferences,
   SOUND_VOLUME,
+  SPOKEN_WINNERS,
   THEME_CHOICES,
   type ThemeChoice,
   WHEEL_SIZES,
@@ -143,6 +144,7 @@ const preferences = v.object({
     v.pipe(v.number(), v.minValue(SOUND_VOLUME.min), v.maxValue(SOUND_VOLUME.max)),
     DEFAULT_PREFERENCES.soundVolume,
   ),
+  spokenWinner: v.fallback(v.picklist(SPOKEN_WINNERS), DEFAULT_PREFERENCES.spokenWinner),
 })
 
 /** @throws when the text is not JSON, of another version, or not preferences */

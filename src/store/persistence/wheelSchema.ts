@@ -19,6 +19,7 @@ import {
   DEFAULT_SETTINGS,
   type Range,
   type Settings,
+  SOUND_SETS,
 } from '../../wheel/settings/settings'
 import { newestFirst, type Wheel } from '../../wheel/wheel'
 import type { OwnWheel } from '../state'
@@ -84,6 +85,10 @@ const settings = v.fallback(
   v.object({
     spinDuration: v.fallback(clamped(0, MAX_SPIN_MS), defaults.spinDuration),
     soundEnabled: v.fallback(v.boolean(), defaults.soundEnabled),
+    soundSet: v.fallback(v.picklist(SOUND_SETS), defaults.soundSet),
+    rushSound: v.fallback(v.boolean(), defaults.rushSound),
+    winnerSound: v.fallback(v.boolean(), defaults.winnerSound),
+    eliminatedSound: v.fallback(v.boolean(), defaults.eliminatedSound),
     theme: v.fallback(v.pipe(v.string(), v.maxLength(MAX_ID_LENGTH)), defaults.theme),
     eliminationMode: v.fallback(v.boolean(), defaults.eliminationMode),
     noRepeats: v.fallback(v.boolean(), defaults.noRepeats),

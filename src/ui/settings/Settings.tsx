@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { type ComponentType, useId, useRef, useState } from 'react'
 import { app, useApp } from '../../store/app'
 import { inPercent } from '../../text/chance'
 import {
@@ -77,13 +77,14 @@ function SettingsPanel() {
           note={messages.eliminationNote}
         />
         <WeightsSwitch />
+        <SoundsPart />
       </Section>
       <Section className={styles.group}>
         <h3>{messages.lookGroup}</h3>
         <ThemeChoice />
         <WheelSizeChoice />
         <OddsSwitch />
-        <DecorationPart />
+        <FoldedPart summary={messages.decoration} load={loadDecoration} />
       </Section>
       <Section className={styles.group}>
         <h3>{messages.deviceGroup}</h3>
@@ -96,18 +97,25 @@ function SettingsPanel() {
 }
 
 const loadDecoration = () => import('./Decoration').then((file) => file.Decoration)
+const loadSounds = () => import('./Sounds').then((file) => file.Sounds)
 
-function DecorationPart() {
+interface FoldedPartProps {
+  readonly summary: string
+  readonly load: () => Promise<ComponentType>
+}
+
+/** Its code is loaded when it is opened. */
+function FoldedPart({ summary, load }: FoldedPartProps) {
   const [isOpen, setOpen] = useState(false)
-  const Decoration = useRequested(isOpen && loadDecoration, () => setOpen(false))
+  const Part = useRequested(isOpen && load, () => setOpen(false))
   return (
     <Disclosure
-      summary={messages.decoration}
+      summary={summary}
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       className={styles.details}
     >
-      {Decoration && <Decoration />}
+      {Part && <Part />}
     </Disclosure>
   )
 }
@@ -174,6 +182,11 @@ function SoundVolume() {
       />
     )
   )
+}
+
+function SoundsPart() {
+  const isOn = useApp((state) => state.settings.soundEnabled)
+  return isOn && <FoldedPart summary={messages.sounds} load={loadSounds} />
 }
 
 const inPercentOf = (percent: number) => inPercent(percent / 100)

@@ -8,6 +8,8 @@ import type {
   AnimationSpeed,
   ConfettiAmount,
   HapticIntensity,
+  SoundSet,
+  SpokenWinner,
   ThemeChoice,
   WheelSize,
 } from '../../wheel/settings/settings'
@@ -24,6 +26,7 @@ export const messages = {
   odds: say('Show Odds'),
   oddsNote: say('Each option’s chance in the next spin'),
   volume: say('Volume'),
+  sounds: say('Sounds'),
   animationSpeed: say('Animation Speed'),
   spinDuration: say('Spin Duration'),
   theme: say('Theme'),
@@ -66,6 +69,36 @@ export const decorationMessages = {
   confettiEmoji: say('Emoji as Confetti'),
   confettiEmojiNote: say('Up to five. Without any it is paper in the wheel’s colors.'),
 } as const
+
+export const soundMessages = {
+  /** What ticks, notes and the rest sound like. */
+  set: say('Sound Set'),
+  /** Of the air that the wheel moves. */
+  rush: say('Sound of the Spin'),
+  winner: say('Sound for the Winner'),
+  eliminated: say('Sound for an Eliminated Option'),
+  spoken: say('Say the Winner’s Name'),
+  noVoice: say('This device cannot say the winner’s name: it has no voice for this language.'),
+} as const
+
+export const soundSetNames: Record<SoundSet, string> = {
+  classic: say('Classic'),
+  /** Quiet. */
+  soft: say('Soft'),
+  wood: say('Wood'),
+  bells: say('Bells'),
+  harp: say('Harp'),
+  /** As of the first video games. */
+  arcade: say('Arcade'),
+  fanfare: say('Fanfare'),
+}
+
+/** When the winner's name is said. */
+export const spokenWinnerNames: Record<SpokenWinner, string> = {
+  never: say('Never'),
+  before: say('Before the sound'),
+  after: say('After the sound'),
+}
 
 export const confettiNames: Record<ConfettiAmount, string> = {
   none: say('None'),

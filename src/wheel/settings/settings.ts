@@ -38,6 +38,12 @@ export interface Settings {
   /** Milliseconds; the legacy slider, which selects the custom preset too. */
   readonly spinDuration: number
   readonly soundEnabled: boolean
+  readonly soundSet: SoundSet
+  /** The air that the wheel moves; ticks are `soundSynchronization`. */
+  readonly rushSound: boolean
+  readonly winnerSound: boolean
+  /** Of an option that leaves an elimination. */
+  readonly eliminatedSound: boolean
   readonly theme: string
   readonly eliminationMode: boolean
   readonly noRepeats: boolean
@@ -52,6 +58,9 @@ export interface Settings {
   readonly confettiEmoji: string
   readonly animationSpeed: AnimationSpeed
 }
+
+export const SOUND_SETS = ['classic', 'soft', 'wood', 'bells', 'harp', 'arcade', 'fanfare'] as const
+export type SoundSet = (typeof SOUND_SETS)[number]
 
 export const CONFETTI_AMOUNTS = ['none', 'little', 'much'] as const
 export type ConfettiAmount = (typeof CONFETTI_AMOUNTS)[number]
@@ -97,6 +106,10 @@ export type CustomTiming = keyof typeof CUSTOM_RANGES
 export const DEFAULT_SETTINGS: Settings = {
   spinDuration: 3000,
   soundEnabled: true,
+  soundSet: 'classic',
+  rushSound: true,
+  winnerSound: true,
+  eliminatedSound: true,
   theme: 'default',
   eliminationMode: false,
   noRepeats: false,
@@ -149,6 +162,10 @@ export type HapticIntensity = (typeof HAPTIC_INTENSITIES)[number]
 export const WHEEL_SIZES = ['fill', 'fixed'] as const
 export type WheelSize = (typeof WHEEL_SIZES)[number]
 
+/** Whether the winner's name is spoken, and when, compared with the sound. */
+export const SPOKEN_WINNERS = ['never', 'before', 'after'] as const
+export type SpokenWinner = (typeof SPOKEN_WINNERS)[number]
+
 export interface Preferences {
   /** Single keys that run actions anywhere on the page: WCAG 2.1.4 requires a way to switch them off. */
   readonly areShortcutsOn: boolean
@@ -157,6 +174,7 @@ export interface Preferences {
   readonly wheelSize: WheelSize
   /** Of all sounds, in percent. */
   readonly soundVolume: number
+  readonly spokenWinner: SpokenWinner
 }
 
 /** In percent. No sound at all is another setting. */
@@ -168,4 +186,5 @@ export const DEFAULT_PREFERENCES: Preferences = {
   hapticIntensity: 'medium',
   wheelSize: 'fill',
   soundVolume: 100,
+  spokenWinner: 'never',
 }

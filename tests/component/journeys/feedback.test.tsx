@@ -19,6 +19,7 @@ import {
   timeForConfetti,
 } from '../support/recorder'
 import { open } from '../support/screen'
+import { settings } from '../support/settingsBlock'
 
 type Speed = Partial<Settings['animationSpeed']>
 
@@ -206,6 +207,82 @@ describe('sound', () => {
     const sound = await renderAudio(audio, recording)
     expect(sound.peak).toBeGreaterThan(0.05)
     expect(sound.lastHeardAt).toBeLessThan(sound.stoppedAt + 0.01)
+  })
+})
+
+describe('sounds to choose', () => {
+  const set = page.getByRole('combobox', { name: 'Sound Set', exact: true })
+  const spokenName = page.getByRole('combobox', { name: 'Say the Winner’s Name', exact: true })
+
+  async function openSounds(): Promise<void> {
+    await settings.open()
+    await settings.unfold('Sounds')
+    await expect.element(set).toBeVisible()
+  }
+
+  test('a set is heard as it is chosen, kept with the wheel and heard in its spins @sound.sets', async () => {
+    const recording = await openWith({ speed: { preset: 'instant' } })
+    await openSounds()
+    await expect.element(set).toHaveValue('classic')
+    await set.selectOptions('Wood')
+    // Ticks, then the notes with their overtones.
+    const notes = [523.25, 2093, 392, 1568, 659.25, 2637, 1046.5, 4186]
+    await expect.poll(() => hertz(recording)).toEqual([1150, ...notes])
+    await main.spinButton.click()
+    await winnerHeard(recording)
+    await expect.poll(() => hertz(recording)).toEqual([1150, ...notes, ...notes])
+    expect(settings.kept()).toMatchObject({ soundSet: 'wood' })
+  })
+
+  test('each sound can be off, and all of it is gone while sound is off @sound.parts', async () => {
+    const recording = await openWith({ speed: { preset: 'fast' } })
+    await openSounds()
+    for (const name of [
+      'Sound of the Spin',
+      'Sound for the Winner',
+      'Sound for an Eliminated Option',
+    ]) {
+      await expect.element(settings.switch(name)).toBeChecked()
+      await settings.switch(name).click()
+    }
+    await main.spinButton.click()
+    await winnerHeard(recording)
+    expect(hertz(recording)).toEqual([800])
+    expect(settings.kept()).toMatchObject({
+      rushSound: false,
+      winnerSound: false,
+      eliminatedSound: false,
+    })
+    await settings.switch('Sound Effects').click()
+    await expect.element(page.getByText('Sounds', { exact: true })).not.toBeInTheDocument()
+  })
+
+  test('a voice of the device says the winner, and a sample when it is chosen @sound.name', async () => {
+    const utterances: SpeechSynthesisUtterance[] = []
+    let voices: SpeechSynthesisVoice[] = []
+    replace(speechSynthesis as SpeechSynthesis, 'getVoices', () => voices)
+    replace(speechSynthesis as SpeechSynthesis, 'speak', (utterance: SpeechSynthesisUtterance) =>
+      utterances.push(utterance),
+    )
+    // The browser takes none but its own.
+    replace(SpeechSynthesisUtterance.prototype, 'voice', null)
+    const recording = await openWith({ options: ['Ann', 'Ann'], speed: { preset: 'instant' } })
+    await openSounds()
+    const missing = page.getByText('This device cannot say the winner’s name')
+    await expect.element(missing).toBeVisible()
+    await expect.element(spokenName).not.toBeInTheDocument()
+    voices = [{ lang: 'en-US', localService: true } as SpeechSynthesisVoice]
+    speechSynthesis.dispatchEvent(new Event('voiceschanged'))
+    await expect.element(spokenName).toHaveValue('never')
+    await expect.element(missing).not.toBeInTheDocument()
+    await spokenName.selectOptions('After the sound')
+    expect(utterances.map(({ text }) => text)).toEqual(['Ann'])
+    await main.spinButton.click()
+    await winnerHeard(recording)
+    await expect.poll(() => utterances.map(({ text }) => text)).toEqual(['Ann', 'Ann'])
+    expect(JSON.parse(localStorage.getItem('user_preferences') ?? '{}')).toMatchObject({
+      spokenWinner: 'after',
+    })
   })
 })
 

@@ -11,12 +11,6 @@ import { press, type } from '../support/locators'
 import { main } from '../support/main'
 import { open, state, storeWheel } from '../support/screen'
 
-/** A message that covers what is clicked next would stay for as long as the mouse is there. */
-async function dismissMessage(): Promise<void> {
-  await page.getByRole('button', { name: 'Dismiss message' }).click()
-  await expect.element(main.toast(/./)).not.toBeInTheDocument()
-}
-
 test('opening another wheel loses none, and each comes back as it was, after a reload too @library.wheels', async () => {
   await open()
   await library.show()
@@ -276,7 +270,7 @@ test('clearing all saved data says how many wheels there are, and they can be pu
   await library.show()
   await expect.element(library.count).toHaveText('1 wheel')
   await press('Escape')
-  await dismissMessage()
+  await main.dismissMessages()
   await page.getByRole('button', { name: 'Put Saved Data Back' }).click()
   await library.show()
   await expect.element(library.count).toHaveText('3 wheels')

@@ -153,7 +153,7 @@ for (const viewport of [
     await settings.open()
     expect(main.wheel.box()).toEqual(before)
     expect(scrollY).toBe(0)
-    await expect.element(settings.switch('Show Odds')).toBeInViewport({ ratio: 0.999 })
+    await expect.element(settings.switch('Weights Count')).toBeInViewport({ ratio: 0.999 })
     await expect.element(main.newOption).not.toBeInTheDocument()
     // The tab keeps the focus, and the settings come next.
     await expect.element(page.getByRole('tab', { name: 'Settings' })).toHaveFocus()

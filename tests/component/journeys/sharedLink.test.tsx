@@ -80,6 +80,8 @@ describe('opening a link', () => {
       ...{ showProbabilities: false, weightsCount: false },
       ...({ noRepeats: false, afterWin: 'aside', asideSpins: 5 } as const),
       ...({ confetti: 'much', confettiEmoji: '🎈' } as const),
+      ...({ soundSet: 'bells', rushSound: false } as const),
+      ...{ winnerSound: true, eliminatedSound: true },
       animationSpeed: { preset: 'custom', customSpinDuration: 6000 },
     }
     storeWheel(OWN)
@@ -95,6 +97,8 @@ describe('opening a link', () => {
       asideSpins: 5,
       confetti: 'much',
       confettiEmoji: '🎈',
+      soundSet: 'bells',
+      rushSound: false,
     })
     expect(found.animationSpeed).toMatchObject({ preset: 'custom', customSpinDuration: 6000 })
     await page.getByRole('button', { name: 'Undo', exact: true }).click()

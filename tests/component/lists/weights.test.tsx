@@ -6,6 +6,7 @@ import { distinctOptions, lasting } from '../../../e2e/support/savedWheels'
 import { DEFAULT_SETTINGS } from '../../../src/wheel/settings/settings'
 import { BASE, linkTo, wheelOf } from '../../share/wheels'
 import { axeFaults } from '../support/axe'
+import { clock } from '../support/clock'
 import { copiedText, emulateMedia, saved, usePhone } from '../support/device'
 import { press, type } from '../support/locators'
 import { main, paste } from '../support/main'
@@ -157,10 +158,12 @@ test('from right to left, arrow keys go where they point @weights.row', async ()
 test('a weight does not change while the wheel spins', async () => {
   storeWheel(distinctOptions(3), lasting(1000))
   await openLettered()
+  clock.freeze()
   await main.spinButton.click()
   await expect.element(main.spinningButton).toBeVisible()
   await expect.element(page.getByRole('button', { name: /^More weight/ }).first()).toBeDisabled()
   await expect.element(weightOf('A1')).toHaveAttribute('readonly')
+  await clock.advance(2000)
   await expect.element(main.winnerHeading).toBeVisible()
   await expect.element(page.getByRole('button', { name: /^More weight/ }).first()).toBeEnabled()
 })

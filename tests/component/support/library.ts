@@ -30,8 +30,8 @@ export const library = {
   async make(name: string): Promise<void> {
     await library.show()
     await dialog.getByRole('button', { name: 'New Wheel' }).click()
-    // It lies over the header on a phone.
-    await page.getByRole('button', { name: 'Dismiss message' }).last().click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    await main.dismissMessages()
     for (const option of ['Yes', 'No', 'Maybe']) {
       await main.newOption.fill(option)
       await main.newOption.press('Enter')

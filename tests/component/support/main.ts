@@ -53,6 +53,12 @@ export const main = {
     await main.openModes()
     await main.mode(name).click()
   },
+  /** A message covers what is clicked next, and stays for as long as the mouse is there. It may have gone by itself. */
+  async dismissMessages(): Promise<void> {
+    const dismiss = page.getByRole('button', { name: 'Dismiss message' })
+    for (const button of dismiss.elements()) (button as HTMLElement).click()
+    await expect.element(main.toast(/./)).not.toBeInTheDocument()
+  },
   toast: (text: string | RegExp) => page.getByRole('region', { name: 'Messages' }).getByText(text),
   /** The name that the moment gives. */
   winner: () =>

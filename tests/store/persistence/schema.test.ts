@@ -236,6 +236,10 @@ describe('the settings stored with a wheel', () => {
       asideSpins: 19,
       confetti: 'much',
       confettiEmoji: '🎈👨‍👩‍👧‍👦🎉🎊❤️',
+      soundSet: 'wood',
+      rushSound: false,
+      winnerSound: false,
+      eliminatedSound: false,
       animationSpeed: {
         preset: 'custom',
         customSpinDuration: CUSTOM_RANGES.customSpinDuration.min,
@@ -261,6 +265,10 @@ describe('the settings stored with a wheel', () => {
     ['asideSpins', '3'],
     ['asideSpins', Number.NaN],
     ['confetti', 'more'],
+    ['soundSet', 'toString'],
+    ['rushSound', 0],
+    ['winnerSound', 'no'],
+    ['eliminatedSound', null],
     ['confettiEmoji', 7],
     ['confettiEmoji', '🎈'.repeat(401)],
     ['animationSpeed', 'fast'],
@@ -389,16 +397,18 @@ describe('the other keys', () => {
       hapticIntensity: 'strong',
       wheelSize: 'fixed',
       soundVolume: 40,
+      spokenWinner: 'after',
     } as const
     expect(readPreferences(writePreferences(own))).toEqual(own)
     const odd =
-      '{"version":1,"areHapticsOn":"no","hapticIntensity":"brutal","wheelSize":"huge","soundVolume":1000}'
+      '{"version":1,"areHapticsOn":"no","hapticIntensity":"brutal","wheelSize":"huge","soundVolume":1000,"spokenWinner":true}'
     expect(readPreferences(odd)).toEqual({
       areShortcutsOn: true,
       areHapticsOn: true,
       hapticIntensity: 'medium',
       wheelSize: 'fill',
       soundVolume: 100,
+      spokenWinner: 'never',
     })
     expect(() => readPreferences('{"version":2}')).toThrow()
     const volumes = [9, 10, 100, 101].map(

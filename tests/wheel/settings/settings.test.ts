@@ -23,6 +23,10 @@ describe('the settings', () => {
       asideSpins: 3,
       confetti: 'little',
       confettiEmoji: '',
+      soundSet: 'classic',
+      rushSound: true,
+      winnerSound: true,
+      eliminatedSound: true,
       animationSpeed: {
         preset: 'normal',
         customSpinDuration: 4000,
