@@ -57,11 +57,18 @@ export async function decodeCompact(encoded: string, compression: Compression): 
 }
 
 /** A line of JSON, of colors and of weights, then one per text: deflated, three quarters of the size of JSON. */
-function writeColumns({ name, created, settings, custom, segments }: SharePayload): string {
+function writeColumns({
+  name,
+  created,
+  settings,
+  custom,
+  palette,
+  segments,
+}: SharePayload): string {
   const isPlain = segments.every(({ color }, index) => color === plainColor(index))
   const hasWeights = segments.some(({ weight }) => weight !== undefined)
   return [
-    JSON.stringify([name ?? '', created, settings, custom ? 1 : 0]),
+    JSON.stringify([name ?? '', created, settings, custom ? 1 : 0, ...(palette ? [palette] : [])]),
     isPlain ? '' : segments.map(({ color }) => colorCode(color)).join(''),
     hasWeights ? segments.map(({ weight }) => weight ?? '').join(',') : '',
     // JSON escapes line breaks and lone surrogates.
@@ -72,7 +79,7 @@ function writeColumns({ name, created, settings, custom, segments }: SharePayloa
 function readColumns(columns: string): unknown {
   const [meta = '', colorCodes = '', weights = '', ...texts] = columns.split('\n', MAX_LINES + 1)
   if (texts.length > MAX_SEGMENTS) throw new RangeError('Too many lines')
-  const [name, created, settings, custom] = parseBoundedJson(meta) as unknown[]
+  const [name, created, settings, custom, palette] = parseBoundedJson(meta) as unknown[]
   const colors = colorCodes === '' ? null : readColors(colorCodes)
   const weighed = weights === '' ? null : weights.split(',', MAX_SEGMENTS + 1)
   const isMatched =
@@ -83,7 +90,7 @@ function readColumns(columns: string): unknown {
     const weight = weighed?.[index]
     return { text: JSON.parse(`"${text}"`), color, ...(weight && { weight: Number(weight) }) }
   })
-  return { v: SHARE_VERSION, name, created, settings, custom: custom === 1, segments }
+  return { v: SHARE_VERSION, name, created, settings, custom: custom === 1, palette, segments }
 }
 
 /** Of a link without colors: that of the palette in its first order, in which new options came until November 2026. */

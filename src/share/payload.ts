@@ -3,6 +3,7 @@ import { FALLBACK_NAME, isNamed, nameText } from '../wheel/name'
 import type { Segment } from '../wheel/segment'
 import type { ConfettiAmount, SoundSet } from '../wheel/settings/settings'
 import { nearestWeight } from '../wheel/weights'
+import type { Wheel } from '../wheel/wheel'
 import type { shareMessages } from './messages'
 
 export const SHARE_VERSION = 1
@@ -41,6 +42,8 @@ export interface SharePayload {
   /** Absent if nobody gave one: then the reader uses `FALLBACK_NAME`. */
   readonly name?: string
   readonly segments: readonly SharedSegment[]
+  /** As a wheel keeps it; absent if it is the first. Segments have their colors all the same. */
+  readonly palette?: string
   /** Only those that differ from the defaults, and every number that was chosen. */
   readonly settings: Partial<SharedSettings>
   /** Milliseconds since 1970. */
@@ -54,7 +57,7 @@ export interface SharePayload {
  * @throws {ShareError} when no segment is left: such a link could not be opened
  */
 export function createPayload(
-  wheel: { readonly name: string; readonly segments: readonly Segment[] },
+  wheel: Pick<Wheel, 'name' | 'segments' | 'palette'>,
   settings: ShareableSettings,
   defaults: ShareableSettings,
   created: number,
@@ -69,6 +72,7 @@ export function createPayload(
     segments: segments.map(({ text, color, weight }) =>
       weight === 1 ? { text, color } : { text, color, weight },
     ),
+    ...(wheel.palette && { palette: wheel.palette }),
     settings: changedSettings(settings, defaults),
     created,
     ...(name !== undefined && { custom: true }),

@@ -3,7 +3,7 @@
 import * as v from 'valibot'
 import type { ToSay } from '../text/say'
 import { isHexColor } from '../wheel/colors/color'
-import { FALLBACK_COLOR } from '../wheel/colors/palette'
+import { FALLBACK_COLOR, PALETTE_TEXT } from '../wheel/colors/palette'
 import { FALLBACK_NAME, nameText } from '../wheel/name'
 import { WHEEL_HISTORY_LIMIT } from '../wheel/result'
 import { MAX_SEGMENTS, optionText, type Segment } from '../wheel/segment'
@@ -26,6 +26,8 @@ export interface SharedWheel {
   readonly name: string
   /** One to 10,000, with the ids shared-0, shared-1 and so on; none is eliminated. */
   readonly segments: readonly Segment[]
+  /** As a wheel keeps it; absent if it is the first. */
+  readonly palette?: string
   /** Only valid ones; `mergeSettings` adds the defaults of the others. */
   readonly settings: Partial<SharedSettings>
   /** A sentence about mended values that decide who wins. */
@@ -58,6 +60,7 @@ const payload = v.object({
   v: v.optional(v.unknown()),
   name: v.fallback(v.string(), ''),
   segments: v.pipe(v.array(segment), v.minLength(1), v.maxLength(MAX_SEGMENTS)),
+  palette: v.fallback(v.pipe(v.string(), v.regex(PALETTE_TEXT)), ''),
   settings: v.fallback(v.record(v.string(), v.unknown()), {}),
   created: v.fallback(v.nullable(clamped(0, MAX_TIME)), null),
   custom: v.optional(v.unknown()),
@@ -100,6 +103,7 @@ export function readPayload(data: unknown): SharedWheel {
   return {
     name: nameText(found.name) ?? FALLBACK_NAME,
     segments,
+    ...(found.palette && { palette: found.palette }),
     settings,
     ...(mended > 0 && { note: messages.weightsMended(mended) }),
     created: found.created,

@@ -9,7 +9,13 @@ import { renameWheel as withName } from '../wheel/name'
 import { NUMBER_OPTIONS } from '../wheel/presets'
 import { opened } from '../wheel/resting'
 import { DEFAULT_SETTINGS, type Settings } from '../wheel/settings/settings'
-import { clearEliminationHistory, clearHistory, createWheel, wheelOf } from '../wheel/wheel'
+import {
+  clearEliminationHistory,
+  clearHistory,
+  createWheel,
+  inPalette,
+  wheelOf,
+} from '../wheel/wheel'
 import type { WheelChanges } from './change'
 import { tooFewOptions } from './decideSpin'
 import { messages } from './messages'
@@ -96,12 +102,12 @@ export function replaceActions(
 
   /** @param message what to say, if not that a shared wheel was opened */
   function openShared(shared: SharedWheel, hash: string, message?: ToSay): boolean {
-    const { name, segments, note } = shared
+    const { name, segments, palette, note } = shared
     // Every link has the ids shared-0, shared-1 and so on; merging tabs needs unique ones.
     const suffix = services.newId()
     const own = segments.map((segment) => ({ ...segment, id: `${segment.id}-${suffix}` }))
     const opened: OwnWheel = {
-      wheel: wheelOf(name, own, services.newId, services.now()),
+      wheel: inPalette(wheelOf(name, own, services.newId, services.now()), palette ?? ''),
       settings: settingsWith(get().settings, shared.settings),
     }
     const link: WheelLink = { hash, isOpened: true }

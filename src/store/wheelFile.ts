@@ -9,7 +9,7 @@ import { onDay } from '../wheel/attendance'
 import type { SpinResult } from '../wheel/result'
 import type { Segment } from '../wheel/segment'
 import type { AnimationSpeed, Settings } from '../wheel/settings/settings'
-import { type NewId, type Wheel, wheelOf } from '../wheel/wheel'
+import { inPalette, type NewId, type Wheel, wheelOf } from '../wheel/wheel'
 import { day, records, recounted, speedOrNull } from './persistence/wheelSchema'
 
 export interface FiledWheel {
@@ -72,7 +72,7 @@ export function readFile(text: string, newId: NewId, now: number): FiledWheel {
     }
   })
   const renamed = (segment: Segment): Segment => ({ ...segment, id: optionId(segment.id) })
-  const wheel = wheelOf(shared.name, segments, newId, now)
+  const wheel = inPalette(wheelOf(shared.name, segments, newId, now), shared.palette ?? '')
   const history = results.history.map(
     (result): SpinResult => ({
       ...result,
@@ -98,7 +98,6 @@ export function readFile(text: string, newId: NewId, now: number): FiledWheel {
       history,
       eliminationHistory,
       ...(found.groups && { groups: found.groups }),
-      ...(found.palette && { palette: found.palette }),
       statistics: {
         totalSpins: Math.max(totalSpins, history.length),
         totalEliminations: Math.max(totalEliminations, eliminationHistory.length),

@@ -280,7 +280,8 @@ export const specification = {
         'theme.unknown': 'A stored theme must be one of the three',
         'palette.cycles': 'Colors cycle through the palette',
         'confetti.choice': 'Confetti is none, a little or a lot, and shown when it is chosen',
-        'sound.sets': 'Seven sets of sounds, heard when they are chosen; one is softer, the others about as loud as each other',
+        'sound.sets':
+          'Seven sets of sounds, heard when they are chosen; one is softer, the others about as loud as each other',
         'sound.parts': 'The sounds of the spin, of the winner and of elimination can each be off',
         'sound.eliminated': 'An option that is eliminated sounds other than a winner',
         'sound.name': 'The winner’s name is said before or after the sound, if wished',

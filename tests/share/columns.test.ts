@@ -23,6 +23,11 @@ it('a column is empty where it would say nothing', async () => {
   expect(await columnsOf(plain)).toEqual([HEADER, '', '', 'A', 'B', 'C'])
 })
 
+it('a palette follows what every header has', async () => {
+  const [header] = await columnsOf({ ...plain, palette: '#112233#ddeeff' })
+  expect(header).toBe(`["",${CREATED},{},0,"#112233#ddeeff"]`)
+})
+
 it('a color is a digit where the palette has it, and else itself', async () => {
   const [, colors] = await columnsOf(changed({ color: '#AbCdEf' }))
   expect(colors).toBe('0#AbCdEf2')

@@ -20,6 +20,12 @@ describe('a payload', () => {
     )
   })
 
+  it('holds the palette only where it is not the first @link.payload', () => {
+    const palette = '#112233#ddeeff'
+    expect(share({ ...wheelOf(['A', 'B']), palette })).toMatchObject({ palette })
+    expect(share({ ...wheelOf(['A', 'B']), palette: '' })).not.toHaveProperty('palette')
+  })
+
   it('holds a weight only where it is not one @link.payload', () => {
     const [a, b] = wheelOf(['A', 'B']).segments
     if (!a || !b) throw new Error('No segments')

@@ -66,6 +66,18 @@ describe('shared data that is almost empty', () => {
   })
 })
 
+it.each([
+  ['#112233#DDeeff', '#112233#DDeeff'],
+  ['', undefined],
+  ['#112233 red', undefined],
+  ['#12345', undefined],
+  ['#112233'.repeat(51), undefined],
+  [['#112233'], undefined],
+  [{ background: '#112233' }, undefined],
+])('a palette of %j is %j', (palette, expected) => {
+  expect(readPayload({ segments: [{}], palette }).palette).toBe(expected)
+})
+
 describe('a shared segment', () => {
   it.each([
     ['Pizza', 'Pizza'],

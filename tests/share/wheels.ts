@@ -11,6 +11,7 @@ import {
 } from '../../src/share/payload'
 import type { SharedWheel } from '../../src/share/readPayload'
 import { FALLBACK_COLOR, PALETTE } from '../../src/wheel/colors/palette'
+import { PALETTES } from '../../src/wheel/colors/palettes'
 import { FALLBACK_NAME } from '../../src/wheel/name'
 import { optionText, type Segment } from '../../src/wheel/segment'
 import { DEFAULT_SETTINGS, SOUND_SETS } from '../../src/wheel/settings/settings'
@@ -23,6 +24,7 @@ export const CREATED = 1_763_725_538_123
 export interface Shareable {
   readonly name: string
   readonly segments: readonly Segment[]
+  readonly palette?: string
   readonly settings: ShareableSettings
 }
 
@@ -54,6 +56,7 @@ export function asShared(wheel: Shareable): SharedWheel {
         weight,
         eliminated: false,
       })),
+    ...(wheel.palette && { palette: wheel.palette }),
     settings: payloadOf(wheel).settings,
     created: CREATED,
     isCustomName: payloadOf(wheel).custom === true,
@@ -154,4 +157,9 @@ const settings = fc.record({
 const names = typed.map((text) => optionText(text) ?? 'My Wheel')
 
 /** Any wheel that the app can hold; some links to it are of version 1, some compact. */
-export const anyWheel: fc.Arbitrary<Shareable> = fc.record({ name: names, segments, settings })
+export const anyWheel: fc.Arbitrary<Shareable> = fc.record({
+  name: names,
+  segments,
+  palette: fc.constantFrom('', '#112233', PALETTES.ocean),
+  settings,
+})

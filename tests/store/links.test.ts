@@ -40,6 +40,20 @@ describe('a wheel from a link', () => {
     expect(brokenRules(again.store.getState())).toEqual([])
   })
 
+  it('brings its palette, for the options that are added to it', () => {
+    const app = openApp(fakeServices())
+    const segments = [{ color: '#112233' }, { color: '#ddeeff' }]
+    app.actions.openShared(readPayload({ segments, palette: '#112233#ddeeff#00aa55' }), '#a')
+    app.actions.addOption('Later')
+    expect(app.store.getState().wheel.segments.map(({ color }) => color)).toEqual([
+      '#112233',
+      '#ddeeff',
+      '#00aa55',
+    ])
+    app.actions.openShared(readPayload({ segments }), '#b')
+    expect(app.store.getState().wheel).not.toHaveProperty('palette')
+  })
+
   it('can be undone at once, with its settings @link.toast', () => {
     const app = openApp(fakeServices())
     const before = app.store.getState()
