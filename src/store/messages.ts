@@ -22,6 +22,7 @@ export const messages = {
   recoloredOption: (text: string) =>
     toSay('Changed the color of “{text}”', { text: isolated(text) }),
   changedColors: toSay('Changed the colors'),
+  keptColors: toSay('Kept the colors'),
   changedOptions: toSay('Changed the options'),
   renamedWheel: (name: string) =>
     toSay('Named the wheel “{name}”', { name: isolated(shownName(name)) }),

@@ -4,14 +4,17 @@ import { absentIds, type ImportPlan, importedWheel } from '../lists/importPlan'
 import { removedBetween, removeSegments } from '../lists/tidy'
 import type { ToSay } from '../text/say'
 import { setAbsent } from '../wheel/attendance'
+import { paletteOf } from '../wheel/colors/palette'
 import { NEW_OPTION_TEXT } from '../wheel/messages'
 import { firstCentered } from '../wheel/resting'
 import { MIN_SEGMENTS, optionText, type Segment } from '../wheel/segment'
+import { MAX_OWN_PALETTES } from '../wheel/settings/settings'
 import { weightAfter, withWeight } from '../wheel/weights'
 import {
   addSegment,
   clearEliminationHistory,
   editSegment,
+  inPalette,
   type NewId,
   removeSegment,
   restoreAll,
@@ -128,6 +131,27 @@ export function optionActions({
     return change((wheel) => withPalette(wheel, palette), told(name), { name })
   }
 
+  /** Those of this wheel's options, for it and for later wheels. @returns false where there is no room, or it spins */
+  function keepPalette(): boolean {
+    const { wheel, preferences, phase } = get()
+    const { palettes } = preferences
+    const palette = paletteOf(wheel.segments)
+    if (phase === 'spinning' || palettes.length >= MAX_OWN_PALETTES) return false
+    if (!palettes.includes(palette)) {
+      set({ preferences: { ...preferences, palettes: [...palettes, palette] } })
+    }
+    const name = messages.keptColors
+    change((before) => inPalette(before, palette), told(name), { name })
+    return true
+  }
+
+  /** Its wheels keep their colors. */
+  function forgetPalette(palette: string): void {
+    const { preferences } = get()
+    const palettes = preferences.palettes.filter((one) => one !== palette)
+    set({ preferences: { ...preferences, palettes } })
+  }
+
   /** Several in a row share one toast and one step. */
   function removeOption(id: string): boolean {
     const { wheel, toasts, undoHistory } = get()
@@ -235,6 +259,8 @@ export function optionActions({
     keepQuickAdd,
     editOption,
     choosePalette,
+    keepPalette,
+    forgetPalette,
     removeOption,
     removeOptions,
     restoreOptions,

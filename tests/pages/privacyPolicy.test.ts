@@ -18,7 +18,7 @@ const CHANGES = [
  */
 const LAST_CHANGE = {
   date: '2026-11-29',
-  text: '8f46a99277bf487e0a5a14bda65e71cfde0ee5a641c4b8906d6e4ab4a636482e',
+  text: 'aae7d71770a45a7ccc8633627fe315980fed5a371dfb2bed73a1d62181d488bb',
 }
 
 it('a change of the privacy policy has its date, and is in the list of changes', () => {

@@ -289,6 +289,8 @@ export const specification = {
         'confetti.emoji': 'Emoji of the visitor’s choice fly in the place of paper',
         'palette.choice':
           'Twelve more palettes, none with two colors that look alike; one colors every option and those to come',
+        'palette.own':
+          'Colors that options were given one by one are kept as a palette for other wheels',
         'palette.shaded': 'Any color becomes a palette of five shades',
         'palette.alike':
           'Colors that look alike, also to color-blind eyes, do not follow each other',

@@ -169,3 +169,51 @@ describe('showing an option on the wheel', () => {
     expect(state()).toBe(before)
   })
 })
+
+describe('the colors of a wheel', () => {
+  const palettes = (app: App) => app.store.getState().preferences.palettes
+  const paletteOf = (app: App) => app.store.getState().wheel.palette
+  const paint = (app: App, text: string, color: string) =>
+    app.actions.editOption(idsOf(app, text)[0] ?? '', { color })
+
+  it('are kept for later wheels, once, and are taken by the options to come @palette.own', () => {
+    const app = appWith()
+    for (const [text, color] of [
+      ['Yes', '#112233'],
+      ['No', '#ddeeff'],
+      ['Maybe', '#00aa55'],
+    ] as const) {
+      paint(app, text, color)
+    }
+    expect(app.actions.keepPalette()).toBe(true)
+    expect(app.actions.keepPalette()).toBe(true)
+    const kept = '#112233#DDEEFF#00AA55'
+    expect(palettes(app)).toEqual([kept])
+    expect(paletteOf(app)).toBe(kept)
+    app.actions.addOption('Fig')
+    expect(app.store.getState().wheel.segments.at(-1)?.color).toBe('#DDEEFF')
+    app.actions.newWheel()
+    expect(paletteOf(app)).toBeUndefined()
+    app.actions.choosePalette(kept)
+    expect(paletteOf(app)).toBe(kept)
+    app.actions.forgetPalette(kept)
+    expect(palettes(app)).toEqual([])
+    expect(paletteOf(app)).toBe(kept)
+  })
+
+  it('stay as they are while the wheel spins, and where twelve are kept', () => {
+    const app = appWith()
+    app.actions.requestSpin()
+    expect(app.actions.keepPalette()).toBe(false)
+    app.actions.settleSpin(app.store.getState().activeSpin?.outcome.id ?? '')
+    for (let number = 10; number < 22; number += 1) {
+      paint(app, 'Yes', `#1122${number}`)
+      expect(app.actions.keepPalette()).toBe(true)
+    }
+    const before = palettes(app)
+    paint(app, 'Yes', '#abcdef')
+    expect(app.actions.keepPalette()).toBe(false)
+    expect(palettes(app)).toBe(before)
+    expect(before).toHaveLength(12)
+  })
+})

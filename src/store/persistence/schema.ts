@@ -3,10 +3,12 @@
 import * as v from 'valibot'
 import { LANGUAGE_KEY } from '../../platform/language'
 import type { SafeStorage } from '../../platform/storage'
+import { PALETTE_TEXT } from '../../wheel/colors/palette'
 import type { SpinResult } from '../../wheel/result'
 import {
   DEFAULT_PREFERENCES,
   HAPTIC_INTENSITIES,
+  MAX_OWN_PALETTES,
   type Preferences,
   SOUND_VOLUME,
   SPOKEN_WINNERS,
@@ -134,6 +136,13 @@ export function readOwnWheels(text: string, onUnreadable: () => void): readonly 
   return readEach(migrateOwnWheels(stored.wheels), onUnreadable)
 }
 
+/** One that cannot be read costs the others nothing. */
+function ownPalettes(stored: unknown[]): string[] {
+  const isPalette = (one: unknown) => typeof one === 'string' && PALETTE_TEXT.test(one)
+  const found = stored.filter((one): one is string => isPalette(one) && one !== '')
+  return [...new Set(found)].slice(0, MAX_OWN_PALETTES)
+}
+
 const preferences = v.object({
   version: v.literal(VERSION),
   areShortcutsOn: v.fallback(v.boolean(), DEFAULT_PREFERENCES.areShortcutsOn),
@@ -144,6 +153,7 @@ const preferences = v.object({
     v.pipe(v.number(), v.minValue(SOUND_VOLUME.min), v.maxValue(SOUND_VOLUME.max)),
     DEFAULT_PREFERENCES.soundVolume,
   ),
+  palettes: v.fallback(v.pipe(v.array(v.unknown()), v.transform(ownPalettes)), []),
   spokenWinner: v.fallback(v.picklist(SPOKEN_WINNERS), DEFAULT_PREFERENCES.spokenWinner),
 })
 

@@ -1,10 +1,15 @@
 // What a wheel is decorated with. Loaded when it is asked for.
 
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { app, useApp } from '../../store/app'
 import { colorsOf } from '../../wheel/colors/palette'
 import { PALETTES, type PaletteName, shadedPalette } from '../../wheel/colors/palettes'
-import { CONFETTI_AMOUNTS, MAX_CONFETTI_EMOJI } from '../../wheel/settings/settings'
+import {
+  CONFETTI_AMOUNTS,
+  MAX_CONFETTI_EMOJI,
+  MAX_OWN_PALETTES,
+} from '../../wheel/settings/settings'
+import { Button, ButtonRow } from '../kit/Button'
 import { Field, Swatch } from '../kit/fields/Field'
 import { useLimitedText } from '../kit/fields/limitedText'
 import { Segmented } from '../kit/fields/Segmented'
@@ -14,7 +19,7 @@ import { Note } from '../kit/text'
 import { confettiNames, decorationMessages as messages, paletteNames } from './messages'
 import styles from './Settings.module.css'
 
-const { choosePalette, chooseConfetti } = app.actions
+const { choosePalette, keepPalette, forgetPalette, chooseConfetti } = app.actions
 /** The blue of the default. */
 const FIRST_BASE = '#42a5f5'
 const NAMES = Object.keys(PALETTES) as PaletteName[]
@@ -57,10 +62,12 @@ function Confetti() {
 
 function Colors() {
   const palette = useApp((state) => state.wheel.palette ?? '')
+  const own = useApp((state) => state.preferences.palettes)
   const isSpinning = useApp((state) => state.phase === 'spinning')
   const [base, setBase] = useState(FIRST_BASE)
   const listed = [
     ...NAMES.map((name) => ({ value: PALETTES[name] as string, label: paletteNames[name] })),
+    ...own.map((value, index) => ({ value, label: messages.own(index + 1) })),
     { value: shadedPalette(base), label: messages.shaded },
   ]
   const isListed = listed.some(({ value }) => value === palette)
@@ -77,9 +84,43 @@ function Colors() {
         isDisabled={isSpinning}
         onChoose={choosePalette}
       />
+      <OwnPalette palette={palette} own={own} />
       <BaseColor color={base} onChange={setBase} />
       <Note>{messages.note}</Note>
     </>
+  )
+}
+
+interface OwnPaletteProps {
+  /** Of the wheel. */
+  readonly palette: string
+  readonly own: readonly string[]
+}
+
+/** Colors that options were given one by one make a palette: what to press shows where there is something to keep. */
+function OwnPalette({ palette, own }: OwnPaletteProps) {
+  const segments = useApp((state) => state.wheel.segments)
+  const isOwn = useMemo(() => {
+    const known = new Set(colorsOf(palette).map((color) => color.toUpperCase()))
+    return segments.some(({ color }) => !known.has(color.toUpperCase()))
+  }, [segments, palette])
+  const isFull = own.length >= MAX_OWN_PALETTES
+  const isKept = own.includes(palette)
+  if (!isOwn && !isKept) return null
+  return (
+    <ButtonRow>
+      {isOwn && isFull && <Note>{messages.full}</Note>}
+      {isOwn && !isFull && (
+        <Button isSmall onClick={keepPalette}>
+          {messages.keep}
+        </Button>
+      )}
+      {isKept && (
+        <Button isSmall onClick={() => forgetPalette(palette)}>
+          {messages.forget}
+        </Button>
+      )}
+    </ButtonRow>
   )
 }
 

@@ -3,15 +3,16 @@
 import { say, toSay } from '../../text/say'
 import type { PaletteName } from '../../wheel/colors/palettes'
 import type { SwitchGroup } from '../../wheel/settings/changes'
-import type {
-  AnimationPreset,
-  AnimationSpeed,
-  ConfettiAmount,
-  HapticIntensity,
-  SoundSet,
-  SpokenWinner,
-  ThemeChoice,
-  WheelSize,
+import {
+  type AnimationPreset,
+  type AnimationSpeed,
+  type ConfettiAmount,
+  type HapticIntensity,
+  MAX_OWN_PALETTES,
+  type SoundSet,
+  type SpokenWinner,
+  type ThemeChoice,
+  type WheelSize,
 } from '../../wheel/settings/settings'
 import { type Markup, rich } from '../kit/rich'
 
@@ -64,6 +65,13 @@ export const decorationMessages = {
   /** The name of the palette that the wheel has now, where it is none of those above. */
   current: say('Current'),
   base: say('Color to Shade'),
+  /** The name of a palette that the visitor has kept. */
+  own: (number: number) => say('Own {number, number, ::group-off}', { number }),
+  keep: say('Keep This Wheel’s Colors'),
+  forget: say('Remove This Palette'),
+  full: say('{most, number} palettes of your own are kept. To keep another, remove one.', {
+    most: MAX_OWN_PALETTES,
+  }),
   note: say('Colors all options of this wheel. Undo brings back the colors that they had.'),
   confetti: say('Confetti'),
   confettiEmoji: say('Emoji as Confetti'),

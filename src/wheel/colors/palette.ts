@@ -24,9 +24,15 @@ export function paletteColor(segmentCount: number): string {
   return DEFAULT_CYCLE[segmentCount % DEFAULT_CYCLE.length] ?? FALLBACK_COLOR
 }
 
-/** The next of the cycle that looks like none of the neighbors; for most eyes and for those that see fewer colors. */
 /** The largest that is read has fifty colors. */
 export const PALETTE_TEXT = /^(?:#[0-9a-f]{6}){0,50}$/i
+const MAX_COLORS = 50
+
+/** The colors of these options, each once: the first fifty. */
+export function paletteOf(segments: readonly { readonly color: string }[]): string {
+  const colors = new Set(segments.map(({ color }) => color.toUpperCase()))
+  return [...colors].slice(0, MAX_COLORS).join('')
+}
 
 /** Of a wheel’s palette. @param palette `#rrggbb`, one after another; none are the colors above */
 export function colorsOf(palette = ''): readonly string[] {

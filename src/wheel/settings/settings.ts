@@ -175,7 +175,11 @@ export interface Preferences {
   /** Of all sounds, in percent. */
   readonly soundVolume: number
   readonly spokenWinner: SpokenWinner
+  /** That the visitor has kept, as a wheel keeps its own; at most `MAX_OWN_PALETTES`. */
+  readonly palettes: readonly string[]
 }
+
+export const MAX_OWN_PALETTES = 12
 
 /** In percent. No sound at all is another setting. */
 export const SOUND_VOLUME: Range = { min: 10, max: 100, step: 10 }
@@ -187,4 +191,5 @@ export const DEFAULT_PREFERENCES: Preferences = {
   wheelSize: 'fill',
   soundVolume: 100,
   spokenWinner: 'never',
+  palettes: [],
 }

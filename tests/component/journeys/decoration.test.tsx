@@ -7,7 +7,7 @@ import { PALETTES, shadedPalette } from '../../../src/wheel/colors/palettes'
 import { clock } from '../support/clock'
 import { press } from '../support/locators'
 import { main } from '../support/main'
-import { open, state } from '../support/screen'
+import { app, open, state } from '../support/screen'
 import { check, openSettings, settings } from '../support/settingsBlock'
 
 const palettes = page.getByRole('group', { name: 'Palette', exact: true })
@@ -78,6 +78,36 @@ test('one color is shaded, and a wheel keeps the shades that it has @palette.sha
   await check(palette('One Color, Shaded'))
   await expect.poll(colors).not.toEqual(shades.slice(0, 3))
   await expect.element(palette('Current')).not.toBeInTheDocument()
+})
+
+test('colors given one by one are kept for other wheels, and removed again @palette.own', async () => {
+  const keep = page.getByRole('button', { name: 'Keep This Wheel’s Colors' })
+  const remove = page.getByRole('button', { name: 'Remove This Palette' })
+  await openSettings()
+  await openColors()
+  // Nothing of its own yet.
+  await expect.element(keep).not.toBeInTheDocument()
+  const [first] = state().wheel.segments
+  app().actions.editOption(first?.id ?? '', { color: '#123456' })
+  await keep.click()
+  await expect.element(palette('Own 1')).toBeChecked()
+  await expect.element(main.announced('Kept the colors')).toBeInTheDocument()
+  await expect.element(keep).not.toBeInTheDocument()
+  const kept = colors().map((color) => color.toUpperCase())
+  await check(palette('Ocean'))
+  await expect.element(remove).not.toBeInTheDocument()
+  // On another visit, for another wheel.
+  app().actions.newWheel()
+  for (const text of ['One', 'Two', 'Three']) app().actions.addOption(text)
+  await open()
+  await settings.open()
+  await openColors()
+  await check(palette('Own 1'))
+  await expect.poll(colors).toEqual(kept)
+  await remove.click()
+  await expect.element(palette('Own 1')).not.toBeInTheDocument()
+  await expect.element(palette('Current')).toBeChecked()
+  expect(colors()).toEqual(kept)
 })
 
 test('while the wheel turns its colors stay', async () => {

@@ -398,10 +398,11 @@ describe('the other keys', () => {
       wheelSize: 'fixed',
       soundVolume: 40,
       spokenWinner: 'after',
+      palettes: ['#112233#DDEEFF', '#AABBCC'],
     } as const
     expect(readPreferences(writePreferences(own))).toEqual(own)
     const odd =
-      '{"version":1,"areHapticsOn":"no","hapticIntensity":"brutal","wheelSize":"huge","soundVolume":1000,"spokenWinner":true}'
+      '{"version":1,"areHapticsOn":"no","hapticIntensity":"brutal","wheelSize":"huge","soundVolume":1000,"spokenWinner":true,"palettes":"#112233"}'
     expect(readPreferences(odd)).toEqual({
       areShortcutsOn: true,
       areHapticsOn: true,
@@ -409,8 +410,17 @@ describe('the other keys', () => {
       wheelSize: 'fill',
       soundVolume: 100,
       spokenWinner: 'never',
+      palettes: [],
     })
     expect(() => readPreferences('{"version":2}')).toThrow()
+    const many = Array.from({ length: 13 }, (_, index) => `#1122${index + 10}`)
+    const palettesOf = (palettes: unknown) =>
+      readPreferences(JSON.stringify({ version: 1, palettes })).palettes
+    expect(palettesOf(['#112233', 7, '', '#112233', 'red', '#ABCDEF'])).toEqual([
+      '#112233',
+      '#ABCDEF',
+    ])
+    expect(palettesOf(many)).toEqual(many.slice(0, 12))
     const volumes = [9, 10, 100, 101].map(
       (soundVolume) => readPreferences(JSON.stringify({ version: 1, soundVolume })).soundVolume,
     )

@@ -5,8 +5,10 @@ import { isHexColor } from '../../../src/wheel/colors/color'
 import {
   FALLBACK_COLOR,
   PALETTE,
+  PALETTE_TEXT,
   paletteColor,
   paletteColorBeside,
+  paletteOf,
 } from '../../../src/wheel/colors/palette'
 import { anyColor } from './anyColor'
 
@@ -34,6 +36,15 @@ describe('the palette', () => {
     for (let count = 0; count < 1000; count += 1) {
       expect(paletteColor(count)).toBe(cycle[Number(`${count}`.slice(-1))])
     }
+  })
+
+  it('of some options has each of their colors once, the first fifty', () => {
+    const of = (...colors: string[]) => paletteOf(colors.map((color) => ({ color })))
+    expect(of('#aabbcc', '#112233', '#AABBCC')).toBe('#AABBCC#112233')
+    expect(of()).toBe('')
+    const many = Array.from({ length: 51 }, (_, index) => `#1122${index + 10}`)
+    expect(of(...many)).toBe(many.slice(0, 50).join(''))
+    expect(of(...many)).toMatch(PALETTE_TEXT)
   })
 
   it('never gives one color after another that looks like it @palette.alike', () => {
