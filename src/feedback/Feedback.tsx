@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import { openAudio, watchGestures } from '../platform/audio'
+import { primeSpeech } from '../platform/speech'
 import { app, useApp } from '../store/app'
 import type { AppEvent } from '../store/state'
+import { LOCALE } from '../text/locale'
 import { announcement, createLiveMessages, type LiveMessage } from './announcements'
 import { startCelebration } from './celebration'
 import styles from './Feedback.module.css'
@@ -20,7 +22,9 @@ export function Feedback() {
 function startSound(): () => void {
   let stop: (() => void) | undefined
   function gestured(): void {
-    if (!app.store.getState().settings.soundEnabled) return
+    const { settings, preferences } = app.store.getState()
+    if (!settings.soundEnabled) return
+    if (preferences.spokenWinner !== 'never') primeSpeech(LOCALE)
     const context = openAudio()
     if (!context || stop) return
     stop = startSoundtrack(context)

@@ -1,4 +1,4 @@
-// What each set of sounds is made of. Peaks are measured in tests/component/journeys/sounds.test.tsx.
+// What each set of sounds is made of. How loud they are is measured in tests/component/journeys/sounds.test.tsx.
 
 import type { SoundSet } from '../wheel/settings/settings'
 
@@ -67,7 +67,7 @@ const MARIMBA = {
   lastS: 0.7,
 } as const
 
-/** A bar that swings freely, whose overtones are no whole multiples (Euler and Bernoulli). */
+/** A bar that vibrates freely. Its overtones are not whole multiples (Euler and Bernoulli). */
 const BELL = {
   wave: 'sine',
   level: 0.17,

@@ -8,6 +8,7 @@ import { type AppState, isElsewhere } from '../store/state'
 import { LOCALE } from '../text/locale'
 import { operator } from '../text/site'
 import type { SpinResult } from '../wheel/result'
+import { amplitudeOf } from '../wheel/settings/settings'
 import { type Melody, SOUNDS } from './soundSets'
 import { createVoice, playMelody, playSample, playSpin, type Voice } from './sounds'
 
@@ -15,17 +16,19 @@ type Sound = (context: BaseAudioContext, destination: AudioNode) => Voice
 
 /** A later sound would not be heard as part of its event. */
 const LATEST_MS = 1000
+/** What is chosen is heard whenever the context wakes. */
+const LATEST_SAMPLE_MS = 5000
 /** The context runs on after the last sound. */
 const REST_MS = 2000
 
 /** The operator's sound is as loud as the synthesized one at its peak. */
 const LEVEL = 0.66
 
-/** By then a winner's sound has been heard, though it still rings. */
+/** By then a synthesized sound has been heard, though it still rings. */
 const NAME_AFTER_MS = 1200
+/** The operator's may be a song. */
+const LONGEST_SOUND_MS = 5000
 
-/** `log2(√10)`: what halves the loudness divides the amplitude by √10. */
-const LOUDNESS_EXPONENT = 1.66
 /** How soon a change of the volume is heard: a jump would click. */
 const TURN_S = 0.02
 
@@ -42,9 +45,9 @@ export function startSoundtrack(context: AudioContext): () => void {
   let voice: Voice | undefined
   let isCutOff = false
   let restTimer: ReturnType<typeof setTimeout> | undefined
-  let due = instantResult(app.store.getState())
+  let due: DueSound | null = null
   let nameTimer: ReturnType<typeof setTimeout> | undefined
-  /** The result whose name is being spoken before its sound. */
+  /** The result that is read before its sound. */
   let telling: SpinResult | null = null
   const output = context.createGain()
   output.gain.value = gainOf(app.store.getState())
@@ -76,8 +79,8 @@ export function startSoundtrack(context: AudioContext): () => void {
     else if (isCutOff || !voice) attempt()
   }
 
-  function begin(sound: Sound | null): void {
-    due = sound && { sound, untilMs: Date.now() + LATEST_MS }
+  function begin(sound: Sound | null, latestMs = LATEST_MS): void {
+    due = sound && { sound, untilMs: Date.now() + latestMs }
     attempt()
   }
 
@@ -91,13 +94,18 @@ export function startSoundtrack(context: AudioContext): () => void {
     return speak(winner.text, LOCALE, gainOf(app.store.getState()))
   }
 
-  function tell(result: SpinResult, sound: Sound | null): void {
-    const { settings, preferences } = app.store.getState()
-    const order = settings.soundEnabled ? preferences.spokenWinner : 'never'
+  function tell(result: SpinResult): void {
+    const state = app.store.getState()
+    const sound = soundOf(result, state)
+    const order = state.settings.soundEnabled ? state.preferences.spokenWinner : 'never'
     silenceName()
-    // In any case the wheel has come to rest.
+    // The sound of the spin ends now, even if the winner's comes later.
     begin(order === 'before' ? null : sound)
-    if (order === 'after') nameTimer = setTimeout(sayName, sound ? NAME_AFTER_MS : 0, result)
+    if (order === 'after') {
+      const leftMs = voice ? (voice.endsAt - context.currentTime) * 1000 : 0
+      const mostMs = sound === playWinnerSound && recording ? LONGEST_SOUND_MS : NAME_AFTER_MS
+      nameTimer = setTimeout(sayName, Math.min(leftMs, mostMs), result)
+    }
     if (order !== 'before') return
     telling = result
     void sayName(result).then(() => telling === result && begin(sound))
@@ -106,12 +114,15 @@ export function startSoundtrack(context: AudioContext): () => void {
   context.addEventListener('statechange', stateChanged)
   const unsubscribe = app.store.subscribe((state, before) => {
     const { soundEnabled } = state.settings
-    if (state.activeSpin !== before.activeSpin || !soundEnabled) silenceName()
+    // Also where the result is taken back.
+    const isOther = state.lastResult?.id !== before.lastResult?.id
+    if (isOther || state.activeSpin !== before.activeSpin || !soundEnabled) silenceName()
     const event = state.event === before.event ? null : state.event
-    if (event?.name === 'soundsChosen') return begin(sampleOf(state))
-    if (event?.name === 'spinSettled' && !isElsewhere(event)) {
-      return tell(event.result, soundOf(event.result, state))
+    if (event?.name === 'soundsChosen') {
+      silenceName()
+      return begin(sampleOf(state), LATEST_SAMPLE_MS)
     }
+    if (event?.name === 'spinSettled' && !isElsewhere(event)) return tell(event.result)
     if (state.preferences.soundVolume !== before.preferences.soundVolume) {
       output.gain.setTargetAtTime(gainOf(state), context.currentTime, TURN_S)
     }
@@ -126,7 +137,9 @@ export function startSoundtrack(context: AudioContext): () => void {
       attempt()
     }
   })
-  attempt()
+  const early = earlyResult(app.store.getState())
+  if (early) tell(early)
+  else attempt()
   return () => {
     context.removeEventListener('statechange', stateChanged)
     unsubscribe()
@@ -139,16 +152,14 @@ export function startSoundtrack(context: AudioContext): () => void {
 }
 
 /** The result of a spin without duration may have come before this was loaded. */
-function instantResult(state: AppState): DueSound | null {
+function earlyResult(state: AppState): SpinResult | null {
   const result = momentOf(state)
   if (result?.spinDuration !== 0 || (state.event && isElsewhere(state.event))) return null
-  const sound = soundOf(result, state)
-  return sound && { sound, untilMs: result.timestamp + LATEST_MS }
+  return Date.now() < result.timestamp + LATEST_MS ? result : null
 }
 
-/** Half the volume is to sound about half as loud: a tenth of the power, as for 10 dB (Stevens, 1955). */
 function gainOf({ preferences }: AppState): number {
-  return (preferences.soundVolume / 100) ** LOUDNESS_EXPONENT
+  return amplitudeOf(preferences.soundVolume)
 }
 
 function hasTicks({ settings }: AppState): boolean {

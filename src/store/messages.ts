@@ -23,6 +23,7 @@ export const messages = {
     toSay('Changed the color of “{text}”', { text: isolated(text) }),
   changedColors: toSay('Changed the colors'),
   keptColors: toSay('Kept the colors'),
+  removedPalette: toSay('Removed the palette'),
   changedOptions: toSay('Changed the options'),
   renamedWheel: (name: string) =>
     toSay('Named the wheel “{name}”', { name: isolated(shownName(name)) }),

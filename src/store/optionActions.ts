@@ -4,7 +4,7 @@ import { absentIds, type ImportPlan, importedWheel } from '../lists/importPlan'
 import { removedBetween, removeSegments } from '../lists/tidy'
 import type { ToSay } from '../text/say'
 import { setAbsent } from '../wheel/attendance'
-import { paletteOf } from '../wheel/colors/palette'
+import { paletteToKeep } from '../wheel/colors/palette'
 import { NEW_OPTION_TEXT } from '../wheel/messages'
 import { firstCentered } from '../wheel/resting'
 import { MIN_SEGMENTS, optionText, type Segment } from '../wheel/segment'
@@ -131,17 +131,21 @@ export function optionActions({
     return change((wheel) => withPalette(wheel, palette), told(name), { name })
   }
 
-  /** Those of this wheel's options, for it and for later wheels. @returns false where there is no room, or it spins */
+  /** The colors of this wheel, for it and for later ones. @returns false where there is no room, or it spins */
   function keepPalette(): boolean {
     const { wheel, preferences, phase } = get()
     const { palettes } = preferences
-    const palette = paletteOf(wheel.segments)
-    if (phase === 'spinning' || palettes.length >= MAX_OWN_PALETTES) return false
-    if (!palettes.includes(palette)) {
+    const palette = paletteToKeep(wheel)
+    const isKept = palettes.includes(palette)
+    const isFull = !isKept && palettes.length >= MAX_OWN_PALETTES
+    // Those of the first palette need not be kept.
+    if (phase === 'spinning' || isFull || palette === '') return false
+    if (!isKept) {
       set({ preferences: { ...preferences, palettes: [...palettes, palette] } })
     }
-    const name = messages.keptColors
-    change((before) => inPalette(before, palette), told(name), { name })
+    // Undo changes the colors of options to come, and keeps the palette.
+    const name = messages.changedColors
+    change((before) => inPalette(before, palette), told(messages.keptColors), { name })
     return true
   }
 
@@ -149,7 +153,10 @@ export function optionActions({
   function forgetPalette(palette: string): void {
     const { preferences } = get()
     const palettes = preferences.palettes.filter((one) => one !== palette)
-    set({ preferences: { ...preferences, palettes } })
+    set({
+      preferences: { ...preferences, palettes },
+      event: { name: 'listChanged', message: messages.removedPalette },
+    })
   }
 
   /** Several in a row share one toast and one step. */

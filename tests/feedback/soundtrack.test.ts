@@ -263,6 +263,16 @@ describe('the set of sounds', () => {
     ])
   })
 
+  it('is heard when the context wakes, however late a spin would be @sound.sets', () => {
+    context.state = 'suspended'
+    start()
+    chooseSounds('wood')
+    vi.advanceTimersByTime(4900)
+    heard()
+    context.become('running')
+    expect(heard()).toEqual(['wake', 'sample of wood'])
+  })
+
   it('can be another while the wheel turns, which goes on with it', () => {
     start()
     app.actions.requestSpin()
@@ -340,9 +350,10 @@ describe('the name of the winner', () => {
     start()
     const name = told()
     expect(heard()).toEqual(['stop spin', 'wake', 'winner'])
-    vi.advanceTimersByTime(1100)
+    // The sound lasts a second here.
+    vi.advanceTimersByTime(950)
     expect(heard()).toEqual([])
-    vi.advanceTimersByTime(200)
+    vi.advanceTimersByTime(100)
     expect(heard()).toEqual([`say ${name} in en at 0.32`])
   })
 
@@ -355,31 +366,60 @@ describe('the name of the winner', () => {
     expect(heard()).toEqual(['stop spin', `say ${name} in en at 1.00`])
   })
 
-  it.each(['before', 'after'] as const)('gives way to the next spin: %s', async (order) => {
-    speakNames(order)
-    start()
-    told()
-    const isSaying = order === 'before'
-    heard()
-    app.actions.dismissResult()
-    app.actions.requestSpin()
-    const said = holder.said
-    expect(heard().includes('hush')).toBe(isSaying)
-    said?.()
-    await vi.advanceTimersByTimeAsync(2000)
-    expect(heard()).toEqual([])
-  })
-
-  it('is hushed by the switch of the sound, and never said while that is off', async () => {
+  it.each<[string, () => unknown]>([
+    ['to the next spin', () => app.actions.requestSpin()],
+    ['where the spin is taken back', () => app.actions.undoStep()],
+    ['where the results are cleared', () => app.actions.clearResults()],
+    ['to a set of sounds that is chosen', () => app.actions.chooseSounds('wood')],
+    ['to the switch of the sound', () => app.actions.toggleSound()],
+  ])('gives way %s', async (_, change) => {
     speakNames('before')
     start()
     told()
+    const over = holder.said
     heard()
-    app.actions.toggleSound()
-    expect(heard()).toEqual(['hush'])
-    await vi.advanceTimersByTimeAsync(2000)
+    change()
+    expect(heard()).toContain('hush')
+    // As browsers say of what is canceled.
+    over?.()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(heard()).not.toContain('winner')
+
+    speakNames('after')
+    if (!app.store.getState().settings.soundEnabled) app.actions.toggleSound()
+    if (app.store.getState().phase === 'spinning') settle()
     told()
-    expect(heard()).toEqual([])
+    heard()
+    change()
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(heard().filter((line) => line.startsWith('say'))).toEqual([])
+  })
+
+  it('is also that of a result which came before this was loaded', () => {
+    speakNames('before')
+    app.actions.changeSettings((settings) => withPreset(settings, 'instant'))
+    app.actions.requestSpin()
+    vi.advanceTimersByTime(300)
+    start()
+    const name = app.store.getState().lastResult?.winner.text
+    expect(heard()).toEqual([`say ${name} in en at 1.00`])
+  })
+
+  it('is that of whoever leaves, too', () => {
+    app.actions.toggleElimination()
+    speakNames('before')
+    start()
+    const name = told()
+    expect(heard()).toContain(`say ${name} in en at 1.00`)
+  })
+
+  it('is never said while the sound is off', async () => {
+    speakNames('before')
+    start()
+    app.actions.toggleSound()
+    told()
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(heard().filter((line) => line !== 'rest')).toEqual([])
   })
 
   it('is not said in a tab that only shows the spin of another', () => {

@@ -1,7 +1,7 @@
 // Names are said by voices of this device, never by those of a server, and nothing waits for them for ever.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { hasVoice, hush, speak, watchVoices } from '../../src/platform/speech'
+import { hasVoice, hush, primeSpeech, speak, watchVoices } from '../../src/platform/speech'
 
 interface Voice {
   readonly name: string
@@ -83,8 +83,35 @@ describe('a voice', () => {
       'zh_CN',
     ])
     expect(hasVoice('p')).toBe(false)
-    expect(sayer('ja')).toBe('zh_CN')
-    expect(spoken).toHaveLength(4)
+    expect(hasVoice('ja')).toBe(false)
+    voices = [voice('zh-HK', { default: true }), voice('zh-TW'), voice('zh-CN')]
+    expect(sayer('zh-Hans')).toBe('zh-CN')
+    // By its old name, which Android still has.
+    voices = [voice('in_ID')]
+    expect(sayer('id')).toBe('in_ID')
+    voices = [voice('en-US', { name: 'One' }), voice('en-US', { name: 'Two', default: true })]
+    expect(sayer('en')).toBe('Two')
+    voices = [voice('no tag')]
+    expect(hasVoice('en')).toBe(false)
+  })
+
+  it('is waited for where the browser loads its voices only now, for half a second', async () => {
+    const over = vi.fn()
+    void speak('Ann', 'en', 1).then(over)
+    await vi.advanceTimersByTimeAsync(400)
+    voices = [voice('en-US')]
+    synthesis.dispatchEvent(new Event('voiceschanged'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(spoken.map(({ text }) => text)).toEqual(['Ann'])
+    voices = []
+    void speak('Ben', 'en', 1).then(over)
+    await vi.advanceTimersByTimeAsync(500)
+    expect(over).toHaveBeenCalledTimes(1)
+    void speak('Cem', 'en', 1)
+    hush()
+    voices = [voice('en-US')]
+    await vi.advanceTimersByTimeAsync(500)
+    expect(spoken.map(({ text }) => text)).toEqual(['Ann'])
   })
 
   it('may come later', () => {
@@ -101,6 +128,7 @@ describe('a voice', () => {
     expect(hasVoice('en')).toBe(false)
     await speak('Ann', 'en', 1)
     watchVoices(() => {})()
+    primeSpeech('en')
     hush()
   })
 })
@@ -114,6 +142,7 @@ describe('what is said', () => {
     const over = vi.fn()
     void speak('Ann', 'en', 0.5).then(over)
     expect(spoken[0]).toMatchObject({ text: 'Ann', lang: 'en-US', volume: 0.5 })
+    spoken[0]?.dispatchEvent(new Event('start'))
     await vi.advanceTimersByTimeAsync(7900)
     expect(over).not.toHaveBeenCalled()
     spoken[0]?.dispatchEvent(new Event(name))
@@ -122,11 +151,26 @@ describe('what is said', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('keeps nobody waiting where the browser never says that it is over', async () => {
+  it('keeps nobody waiting where it never ends, or does not even start', async () => {
     const over = vi.fn()
     void speak('Ann', 'en', 1).then(over)
-    await vi.advanceTimersByTimeAsync(8000)
-    expect(over).toHaveBeenCalled()
+    spoken[0]?.dispatchEvent(new Event('start'))
+    await vi.advanceTimersByTimeAsync(7900)
+    expect(over).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(over).toHaveBeenCalledTimes(1)
+    void speak('Ben', 'en', 1).then(over)
+    await vi.advanceTimersByTimeAsync(900)
+    expect(over).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(100)
+    expect(over).toHaveBeenCalledTimes(2)
+  })
+
+  it('is not canceled once it is over', async () => {
+    void speak('Ann', 'en', 1)
+    spoken[0]?.dispatchEvent(new Event('end'))
+    void speak('Ben', 'en', 1)
+    expect(cancel).not.toHaveBeenCalled()
   })
 
   it('gives way to what is said next, and to silence', () => {
@@ -138,4 +182,20 @@ describe('what is said', () => {
     hush()
     expect(cancel).toHaveBeenCalledTimes(2)
   })
+})
+
+it('a page speaks in a gesture first, until the browser has let it', async () => {
+  vi.resetModules()
+  const { primeSpeech, speak } = await import('../../src/platform/speech')
+  primeSpeech('en')
+  expect(spoken).toEqual([])
+  voices = [voice('en-US')]
+  primeSpeech('en')
+  primeSpeech('en')
+  expect(spoken.map(({ text }) => text)).toEqual(['', ''])
+  spoken[1]?.dispatchEvent(new Event('start'))
+  primeSpeech('en')
+  expect(spoken).toHaveLength(2)
+  void speak('Ann', 'en', 1)
+  expect(spoken.at(-1)?.text).toBe('Ann')
 })

@@ -284,8 +284,8 @@ export const specification = {
           'Seven sets of sounds, heard when they are chosen; one is softer, the others about as loud as each other',
         'sound.parts': 'The sounds of the spin, of the winner and of elimination can each be off',
         'sound.eliminated': 'An option that is eliminated sounds other than a winner',
-        'sound.name': 'The winner’s name is said before or after the sound, if wished',
-        'sound.voice': 'Only voices of the device say it: nothing is sent',
+        'sound.name': 'The result can be read aloud, before or after the sound',
+        'sound.voice': 'Only voices of the device read it: nothing is sent',
         'confetti.emoji': 'Emoji of the visitor’s choice fly in the place of paper',
         'palette.choice':
           'Twelve more palettes, none with two colors that look alike; one colors every option and those to come',

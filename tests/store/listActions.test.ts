@@ -187,6 +187,9 @@ describe('the colors of a wheel', () => {
     }
     expect(app.actions.keepPalette()).toBe(true)
     expect(app.actions.keepPalette()).toBe(true)
+    app.actions.undoStep()
+    expect(paletteOf(app)).toBeUndefined()
+    expect(app.actions.keepPalette()).toBe(true)
     const kept = '#112233#DDEEFF#00AA55'
     expect(palettes(app)).toEqual([kept])
     expect(paletteOf(app)).toBe(kept)
@@ -201,8 +204,10 @@ describe('the colors of a wheel', () => {
     expect(paletteOf(app)).toBe(kept)
   })
 
-  it('stay as they are while the wheel spins, and where twelve are kept', () => {
+  it('stay as they are while the wheel spins, where they are nothing new, and where twelve are kept', () => {
     const app = appWith()
+    expect(app.actions.keepPalette()).toBe(false)
+    paint(app, 'Yes', '#112299')
     app.actions.requestSpin()
     expect(app.actions.keepPalette()).toBe(false)
     app.actions.settleSpin(app.store.getState().activeSpin?.outcome.id ?? '')

@@ -136,7 +136,7 @@ export function readOwnWheels(text: string, onUnreadable: () => void): readonly 
   return readEach(migrateOwnWheels(stored.wheels), onUnreadable)
 }
 
-/** One that cannot be read costs the others nothing. */
+/** An unreadable palette is dropped; the others stay. */
 function ownPalettes(stored: unknown[]): string[] {
   const isPalette = (one: unknown) => typeof one === 'string' && PALETTE_TEXT.test(one)
   const found = stored.filter((one): one is string => isPalette(one) && one !== '')

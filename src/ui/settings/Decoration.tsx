@@ -2,14 +2,14 @@
 
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { app, useApp } from '../../store/app'
-import { colorsOf } from '../../wheel/colors/palette'
+import { colorsOf, paletteToKeep } from '../../wheel/colors/palette'
 import { PALETTES, type PaletteName, shadedPalette } from '../../wheel/colors/palettes'
 import {
   CONFETTI_AMOUNTS,
   MAX_CONFETTI_EMOJI,
   MAX_OWN_PALETTES,
 } from '../../wheel/settings/settings'
-import { Button, ButtonRow } from '../kit/Button'
+import { Button } from '../kit/Button'
 import { Field, Swatch } from '../kit/fields/Field'
 import { useLimitedText } from '../kit/fields/limitedText'
 import { Segmented } from '../kit/fields/Segmented'
@@ -23,6 +23,7 @@ const { choosePalette, keepPalette, forgetPalette, chooseConfetti } = app.action
 /** The blue of the default. */
 const FIRST_BASE = '#42a5f5'
 const NAMES = Object.keys(PALETTES) as PaletteName[]
+const BUILT_IN: readonly string[] = Object.values(PALETTES)
 
 export function Decoration() {
   return (
@@ -62,13 +63,15 @@ function Confetti() {
 
 function Colors() {
   const palette = useApp((state) => state.wheel.palette ?? '')
-  const own = useApp((state) => state.preferences.palettes)
+  const kept = useApp((state) => state.preferences.palettes)
   const isSpinning = useApp((state) => state.phase === 'spinning')
   const [base, setBase] = useState(FIRST_BASE)
+  const own = kept.filter((one) => !BUILT_IN.includes(one))
+  const shaded = shadedPalette(base)
   const listed = [
     ...NAMES.map((name) => ({ value: PALETTES[name] as string, label: paletteNames[name] })),
     ...own.map((value, index) => ({ value, label: messages.own(index + 1) })),
-    { value: shadedPalette(base), label: messages.shaded },
+    ...(own.includes(shaded) ? [] : [{ value: shaded, label: messages.shaded }]),
   ]
   const isListed = listed.some(({ value }) => value === palette)
   const all = isListed ? listed : [...listed, { value: palette, label: messages.current }]
@@ -84,43 +87,36 @@ function Colors() {
         isDisabled={isSpinning}
         onChoose={choosePalette}
       />
-      <OwnPalette palette={palette} own={own} />
+      <OwnPalette own={own} />
       <BaseColor color={base} onChange={setBase} />
       <Note>{messages.note}</Note>
     </>
   )
 }
 
-interface OwnPaletteProps {
-  /** Of the wheel. */
-  readonly palette: string
-  readonly own: readonly string[]
-}
-
-/** Colors that options were given one by one make a palette: what to press shows where there is something to keep. */
-function OwnPalette({ palette, own }: OwnPaletteProps) {
-  const segments = useApp((state) => state.wheel.segments)
-  const isOwn = useMemo(() => {
-    const known = new Set(colorsOf(palette).map((color) => color.toUpperCase()))
-    return segments.some(({ color }) => !known.has(color.toUpperCase()))
-  }, [segments, palette])
-  const isFull = own.length >= MAX_OWN_PALETTES
-  const isKept = own.includes(palette)
-  if (!isOwn && !isKept) return null
+/** Colors that options were given one by one, and those that came with a link, make a palette of the visitor's own. */
+function OwnPalette({ own }: { readonly own: readonly string[] }) {
+  const { segments, palette = '' } = useApp((state) => state.wheel)
+  const isSpinning = useApp((state) => state.phase === 'spinning')
+  const ofWheel = useMemo(() => paletteToKeep({ segments, palette }), [segments, palette])
+  const isChosen = own.includes(palette)
+  const isNew = ofWheel !== palette || (!isChosen && !BUILT_IN.includes(palette))
+  const isFull = isNew && own.length >= MAX_OWN_PALETTES && !own.includes(ofWheel)
+  const canKeep = isNew && !isFull
   return (
-    <ButtonRow>
-      {isOwn && isFull && <Note>{messages.full}</Note>}
-      {isOwn && !isFull && (
-        <Button isSmall onClick={keepPalette}>
-          {messages.keep}
+    <>
+      {isFull && <Note>{messages.full}</Note>}
+      {/* One button, which keeps the focus while it says something else. */}
+      {(canKeep || isChosen) && (
+        <Button
+          isSmall
+          aria-disabled={(isSpinning && canKeep) || undefined}
+          onClick={() => (canKeep ? keepPalette() : forgetPalette(palette))}
+        >
+          {canKeep ? messages.keep : messages.forget}
         </Button>
       )}
-      {isKept && (
-        <Button isSmall onClick={() => forgetPalette(palette)}>
-          {messages.forget}
-        </Button>
-      )}
-    </ButtonRow>
+    </>
   )
 }
 

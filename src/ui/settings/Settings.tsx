@@ -77,7 +77,7 @@ function SettingsPanel() {
           note={messages.eliminationNote}
         />
         <WeightsSwitch />
-        <SoundsPart />
+        <FoldedPart summary={messages.sounds} load={loadSounds} />
       </Section>
       <Section className={styles.group}>
         <h3>{messages.lookGroup}</h3>
@@ -182,11 +182,6 @@ function SoundVolume() {
       />
     )
   )
-}
-
-function SoundsPart() {
-  const isOn = useApp((state) => state.settings.soundEnabled)
-  return isOn && <FoldedPart summary={messages.sounds} load={loadSounds} />
 }
 
 const inPercentOf = (percent: number) => inPercent(percent / 100)

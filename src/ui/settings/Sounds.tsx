@@ -1,10 +1,11 @@
 // What is heard of a spin. Loaded when it is asked for.
 
 import { useSyncExternalStore } from 'react'
-import { hasVoice, speak, watchVoices } from '../../platform/speech'
+import { hasVoice, hush, speak, watchVoices } from '../../platform/speech'
 import { app, useApp } from '../../store/app'
 import { LOCALE } from '../../text/locale'
 import {
+  amplitudeOf,
   type Settings,
   SOUND_SETS,
   SPOKEN_WINNERS,
@@ -73,5 +74,6 @@ function choose(spokenWinner: SpokenWinner): void {
   changePreferences({ spokenWinner })
   const { wheel, preferences } = app.store.getState()
   const text = wheel.segments[0]?.text ?? ''
-  if (spokenWinner !== 'never') void speak(text, LOCALE, preferences.soundVolume / 100)
+  if (spokenWinner === 'never') hush()
+  else void speak(text, LOCALE, amplitudeOf(preferences.soundVolume))
 }

@@ -66,10 +66,10 @@ export const decorationMessages = {
   current: say('Current'),
   base: say('Color to Shade'),
   /** The name of a palette that the visitor has kept. */
-  own: (number: number) => say('Own {number, number, ::group-off}', { number }),
+  own: (number: number) => say('My Palette {number, number, ::group-off}', { number }),
   keep: say('Keep This Wheel’s Colors'),
   forget: say('Remove This Palette'),
-  full: say('{most, number} palettes of your own are kept. To keep another, remove one.', {
+  full: say('You have kept {most, number} palettes. To keep another, remove one.', {
     most: MAX_OWN_PALETTES,
   }),
   note: say('Colors all options of this wheel. Undo brings back the colors that they had.'),
@@ -85,8 +85,8 @@ export const soundMessages = {
   rush: say('Sound of the Spin'),
   winner: say('Sound for the Winner'),
   eliminated: say('Sound for an Eliminated Option'),
-  spoken: say('Say the Winner’s Name'),
-  noVoice: say('This device cannot say the winner’s name: it has no voice for this language.'),
+  spoken: say('Read the Result Aloud'),
+  noVoice: say('This device cannot read results aloud. It has no voice for this language.'),
 } as const
 
 export const soundSetNames: Record<SoundSet, string> = {
@@ -96,12 +96,12 @@ export const soundSetNames: Record<SoundSet, string> = {
   wood: say('Wood'),
   bells: say('Bells'),
   harp: say('Harp'),
-  /** As of the first video games. */
+  /** As in early video games. */
   arcade: say('Arcade'),
   fanfare: say('Fanfare'),
 }
 
-/** When the winner's name is said. */
+/** When the result is read aloud. */
 export const spokenWinnerNames: Record<SpokenWinner, string> = {
   never: say('Never'),
   before: say('Before the sound'),
@@ -250,7 +250,9 @@ export const switchMessages: SwitchMessages = {
 
 const removed = {
   results: say('All results, draws, eliminations and statistics'),
-  settings: say('All settings, including wheel size, shortcuts and vibration'),
+  settings: say(
+    'All settings, including wheel size, shortcuts and vibration, and the palettes you have kept',
+  ),
   copies: say('Copies of saved data that could not be read, and the log of what you shared'),
 }
 const allWheels = say('All wheels in My Wheels')

@@ -28,10 +28,20 @@ export function paletteColor(segmentCount: number): string {
 export const PALETTE_TEXT = /^(?:#[0-9a-f]{6}){0,50}$/i
 const MAX_COLORS = 50
 
-/** The colors of these options, each once: the first fifty. */
-export function paletteOf(segments: readonly { readonly color: string }[]): string {
+/**
+ * What is worth keeping of a wheel's colors: its palette or, where an option has a color that is not in it, the colors
+ * of the options, each once, the first fifty.
+ */
+export function paletteToKeep({ segments, palette = '' }: Colored): string {
+  const known = new Set(colorsOf(palette).map((color) => color.toUpperCase()))
   const colors = new Set(segments.map(({ color }) => color.toUpperCase()))
+  if ([...colors].every((color) => known.has(color))) return palette
   return [...colors].slice(0, MAX_COLORS).join('')
+}
+
+interface Colored {
+  readonly segments: readonly { readonly color: string }[]
+  readonly palette?: string
 }
 
 /** Of a wheel’s palette. @param palette `#rrggbb`, one after another; none are the colors above */

@@ -184,6 +184,17 @@ export const MAX_OWN_PALETTES = 12
 /** In percent. No sound at all is another setting. */
 export const SOUND_VOLUME: Range = { min: 10, max: 100, step: 10 }
 
+/** `log2(√10)`: what halves the loudness divides the amplitude by √10. */
+const LOUDNESS_EXPONENT = 1.66
+
+/**
+ * From 0 to 1. Half the volume is to sound about half as loud: a tenth of the power, as for 10 dB (Stevens, 1955).
+ * @param volume in percent
+ */
+export function amplitudeOf(volume: number): number {
+  return (volume / 100) ** LOUDNESS_EXPONENT
+}
+
 export const DEFAULT_PREFERENCES: Preferences = {
   areShortcutsOn: true,
   areHapticsOn: true,

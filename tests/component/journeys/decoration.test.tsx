@@ -90,10 +90,16 @@ test('colors given one by one are kept for other wheels, and removed again @pale
   const [first] = state().wheel.segments
   app().actions.editOption(first?.id ?? '', { color: '#123456' })
   await keep.click()
-  await expect.element(palette('Own 1')).toBeChecked()
+  await expect.element(palette('My Palette 1')).toBeChecked()
   await expect.element(main.announced('Kept the colors')).toBeInTheDocument()
   await expect.element(keep).not.toBeInTheDocument()
   const kept = colors().map((color) => color.toUpperCase())
+  // It stays kept where the wheel no longer has it.
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await expect.element(palette('Classic')).toBeChecked()
+  await expect.element(palette('My Palette 1')).toBeVisible()
+  await keep.click()
+  await expect.element(palette('My Palette 1')).toBeChecked()
   await check(palette('Ocean'))
   await expect.element(remove).not.toBeInTheDocument()
   // On another visit, for another wheel.
@@ -102,12 +108,22 @@ test('colors given one by one are kept for other wheels, and removed again @pale
   await open()
   await settings.open()
   await openColors()
-  await check(palette('Own 1'))
+  await check(palette('My Palette 1'))
   await expect.poll(colors).toEqual(kept)
   await remove.click()
-  await expect.element(palette('Own 1')).not.toBeInTheDocument()
+  await expect.element(palette('My Palette 1')).not.toBeInTheDocument()
   await expect.element(palette('Current')).toBeChecked()
   expect(colors()).toEqual(kept)
+  // The same button takes it back.
+  await expect.element(keep).toHaveFocus()
+  await expect.element(main.announced('Removed the palette')).toBeInTheDocument()
+  await press('Enter')
+  await expect.element(palette('My Palette 1')).toBeChecked()
+  // Shades can be kept as well, and are listed once.
+  await check(palette('One Color, Shaded'))
+  await keep.click()
+  await expect.element(palette('My Palette 2')).toBeChecked()
+  await expect.element(palette('One Color, Shaded')).not.toBeInTheDocument()
 })
 
 test('while the wheel turns its colors stay', async () => {

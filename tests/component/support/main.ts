@@ -53,11 +53,14 @@ export const main = {
     await main.openModes()
     await main.mode(name).click()
   },
-  /** A message covers what is clicked next, and stays for as long as the mouse is there. It may have gone by itself. */
+  /** They cover what is clicked next, and stay for as long as the mouse is there. They may have gone by themselves. */
   async dismissMessages(): Promise<void> {
     const dismiss = page.getByRole('button', { name: 'Dismiss message' })
-    for (const button of dismiss.elements()) (button as HTMLElement).click()
-    await expect.element(main.toast(/./)).not.toBeInTheDocument()
+    const left = () => {
+      for (const button of dismiss.elements()) (button as HTMLElement).click()
+      return main.toast(/./).elements().length
+    }
+    await expect.poll(left).toBe(0)
   },
   toast: (text: string | RegExp) => page.getByRole('region', { name: 'Messages' }).getByText(text),
   /** The name that the moment gives. */

@@ -39,7 +39,6 @@ const CHANGES: readonly [string, (app: App) => unknown][] = [
     (app) => app.actions.editOption(idOf(app, 'Four'), { color: '#123456' }),
   ],
   ['Changed the colors', ({ actions }) => actions.choosePalette('#112233#ddeeff')],
-  ['Kept the colors', ({ actions }) => actions.keepPalette()],
   ['Removed “Four”', (app) => app.actions.removeOption(idOf(app, 'Four'))],
   ['Removed 2 options', (app) => app.actions.removeOptions([idOf(app, 'Four'), idOf(app, 'Five')])],
   ['Replaced 6 options with 2', (app) => importLines(app, ['Ann', 'Ben'], { isReplacing: true })],

@@ -8,7 +8,7 @@ import {
   PALETTE_TEXT,
   paletteColor,
   paletteColorBeside,
-  paletteOf,
+  paletteToKeep,
 } from '../../../src/wheel/colors/palette'
 import { anyColor } from './anyColor'
 
@@ -38,10 +38,15 @@ describe('the palette', () => {
     }
   })
 
-  it('of some options has each of their colors once, the first fifty', () => {
-    const of = (...colors: string[]) => paletteOf(colors.map((color) => ({ color })))
+  it('that is kept of a wheel is its own, or the colors of its options, each once, the first fifty', () => {
+    const kept = (palette: string, ...colors: string[]) =>
+      paletteToKeep({ segments: colors.map((color) => ({ color })), palette })
+    const of = (...colors: string[]) => kept('', ...colors)
     expect(of('#aabbcc', '#112233', '#AABBCC')).toBe('#AABBCC#112233')
     expect(of()).toBe('')
+    expect(of('#ff6b6b', '#4ECDC4')).toBe('')
+    expect(kept('#112233#ddeeff', '#DDEEFF')).toBe('#112233#ddeeff')
+    expect(kept('#112233#ddeeff', '#DDEEFF', '#abcdef')).toBe('#DDEEFF#ABCDEF')
     const many = Array.from({ length: 51 }, (_, index) => `#1122${index + 10}`)
     expect(of(...many)).toBe(many.slice(0, 50).join(''))
     expect(of(...many)).toMatch(PALETTE_TEXT)
