@@ -5,6 +5,15 @@ export const canHash = (): boolean => globalThis.crypto?.subtle !== undefined
 
 /** Lower-case hexadecimal (FIPS 180-4). Rejects where `canHash` is false. */
 export async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return Array.from(await digest(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** As base64url without padding (RFC 4648, section 5): 43 characters. Rejects where `canHash` is false. */
+export async function sha256Base64url(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const text = btoa(String.fromCharCode(...(await digest(bytes))))
+  return text.replaceAll('+', '-').replaceAll('/', '_').replace('=', '')
+}
+
+async function digest(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { afterEach, expect, it, vi } from 'vitest'
-import { canHash, sha256 } from '../../src/platform/sha256'
+import { canHash, sha256, sha256Base64url } from '../../src/platform/sha256'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -17,6 +17,9 @@ it('is the hash that Node computes, of any bytes', async () => {
     fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), async (bytes) => {
       const copy = new Uint8Array(bytes)
       expect(await sha256(copy)).toBe(createHash('sha256').update(copy).digest('hex'))
+      expect(await sha256Base64url(copy)).toBe(
+        createHash('sha256').update(copy).digest('base64url'),
+      )
     }),
   )
 })
