@@ -169,6 +169,7 @@
         text: one.text,
         color: one.color,
         weight: one.weight === 1 ? undefined : one.weight,
+        picture: one.picture,
         eliminated: one.eliminated === true ? true : undefined,
         picked: one.picked === true ? true : undefined,
         absent: one.absent === true ? true : undefined
@@ -190,6 +191,7 @@
       eliminatedSound: settings.eliminatedSound === false ? false : undefined,
       confetti: settings.confetti === 'little' ? undefined : settings.confetti,
       confettiEmoji: settings.confettiEmoji === '' ? undefined : settings.confettiEmoji,
+      picturePlace: settings.picturePlace === 'beside' ? undefined : settings.picturePlace,
       animationSpeed: settings.animationSpeed
     }
     file.absentOn = wheel.absentOn

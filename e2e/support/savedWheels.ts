@@ -12,6 +12,7 @@ export interface StoredOption {
   readonly color: string
   /** 1 without it. Weights count where any option has one. */
   readonly weight?: number
+  readonly picture?: string
 }
 
 /** What the app stores for a wheel of these options. */
@@ -19,10 +20,9 @@ export function savedText(
   options: readonly StoredOption[],
   speed: Partial<AnimationSpeed> = {},
 ): string {
-  const segments = options.map(({ text, color, weight = 1 }, index) => ({
+  const segments = options.map(({ weight = 1, ...option }, index) => ({
     id: `option${index}`,
-    text,
-    color,
+    ...option,
     weight,
   }))
   return storedText({

@@ -8,6 +8,7 @@ import type { Wins } from '../wheel/cooldown'
 import { type Arcs, turnsAt, widthOf } from '../wheel/geometry'
 import { uprightLabel } from '../wheel/labels/labelLayout'
 import type { LabelLayout, MeasureText } from '../wheel/labels/labelLines'
+import { metricsBeside } from '../wheel/labels/pictureRoom'
 import type { WheelLabels } from '../wheel/labels/wheelLabels'
 import { type Look, lookOf } from '../wheel/look'
 import type { WheelMetrics } from '../wheel/metrics'
@@ -15,7 +16,7 @@ import type { SpinResult } from '../wheel/result'
 import { isNewTournamentNext, isRoundOver, segmentsWith } from '../wheel/rounds'
 import { isActive, type Segment } from '../wheel/segment'
 import type { RendererQuality } from '../wheel/settings/rendererQuality'
-import type { Settings } from '../wheel/settings/settings'
+import type { PicturePlace, Settings } from '../wheel/settings/settings'
 import { type DeviceCapabilities, isResultAnimated } from '../wheel/settings/timing'
 import { arcsOf, type Weighing } from '../wheel/weights'
 import type { Wheel } from '../wheel/wheel'
@@ -58,7 +59,14 @@ export interface WheelView {
   readonly isAnimated: boolean
   readonly look: Look
   readonly hasOdds: boolean
+  readonly picturePlace: PicturePlace
+  /** Files of photos, by their hashes. */
+  readonly photos: Photos
 }
+
+export type Photos = ReadonlyMap<string, Blob>
+
+const NO_PHOTOS: Photos = new Map()
 
 export interface ViewState {
   readonly wheel: Pick<Wheel, 'segments'> & Wins
@@ -68,7 +76,12 @@ export interface ViewState {
   readonly isRevealing: boolean
   readonly restRotation: Radians
   readonly focusedId: string | null
-  readonly settings: Pick<Settings, 'animationSpeed' | 'showProbabilities' | 'theme'> & Weighing
+  readonly photos?: Photos
+  readonly settings: Pick<
+    Settings,
+    'animationSpeed' | 'showProbabilities' | 'theme' | 'picturePlace'
+  > &
+    Weighing
   readonly device: DeviceCapabilities
 }
 
@@ -103,6 +116,8 @@ export function viewOf(
       settings.showProbabilities &&
       segments !== BLANK &&
       (isRevealing || !isNewTournamentNext(wheel, settings)),
+    picturePlace: settings.picturePlace,
+    photos: state.photos ?? NO_PHOTOS,
   }
 }
 
@@ -145,7 +160,7 @@ export interface UprightWinner {
 /** Upright while the winner is revealed. `null` without a winner at rest, and where its segment has no room. */
 export function uprightWinner(
   view: Pick<WheelView, 'segments' | 'arcs' | 'metrics' | 'winnerIndex' | 'restRotation' | 'spin'>,
-  { layouts, lens }: WheelLabels,
+  { layouts, pictures, lens }: WheelLabels,
   measure: MeasureText,
 ): UprightWinner | null {
   const { segments, arcs, metrics, winnerIndex, restRotation, spin } = view
@@ -155,6 +170,8 @@ export function uprightWinner(
   if (!label || text === undefined) return null
   const middle = radians(restRotation + turnsAt(winnerIndex + 0.5, arcs) * FULL_TURN)
   const perTurn = 1 / widthOf(winnerIndex, arcs)
-  const upright = uprightLabel(text, label, metrics, perTurn, middle, measure)
+  const picture = pictures[winnerIndex]
+  const room = picture ? metricsBeside(metrics, picture) : metrics
+  const upright = uprightLabel(text, label, room, perTurn, middle, measure)
   return upright && { label, upright }
 }

@@ -2,8 +2,11 @@
 
 import { MAX_SEGMENTS } from '../wheel/segment'
 
-/** Characters. The largest wheel needs 30 million: 10,000 texts of 480 code units, each a six-character escape. */
-export const MAX_FILE_LENGTH = 2 ** 25
+/**
+ * Characters. The largest wheel needs 30 million: 10,000 texts of 480 code units, each a six-character escape. The rest is
+ * room for photos: a thousand of them need 40 million.
+ */
+export const MAX_FILE_LENGTH = 2 ** 26
 
 /** A link needs four per segment; other writers of the format may add properties. */
 const MAX_VALUES = 10 * MAX_SEGMENTS

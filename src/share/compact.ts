@@ -67,8 +67,11 @@ function writeColumns({
 }: SharePayload): string {
   const isPlain = segments.every(({ color }, index) => color === plainColor(index))
   const hasWeights = segments.some(({ weight }) => weight !== undefined)
+  const hasPictures = segments.some(({ picture }) => picture !== undefined)
+  // Each entry that is left out at the end takes its default.
+  const more = hasPictures ? [palette ?? '', pictureColumn(segments)] : palette ? [palette] : []
   return [
-    JSON.stringify([name ?? '', created, settings, custom ? 1 : 0, ...(palette ? [palette] : [])]),
+    JSON.stringify([name ?? '', created, settings, custom ? 1 : 0, ...more]),
     isPlain ? '' : segments.map(({ color }) => colorCode(color)).join(''),
     hasWeights ? segments.map(({ weight }) => weight ?? '').join(',') : '',
     // JSON escapes line breaks and lone surrogates.
@@ -79,18 +82,31 @@ function writeColumns({
 function readColumns(columns: string): unknown {
   const [meta = '', colorCodes = '', weights = '', ...texts] = columns.split('\n', MAX_LINES + 1)
   if (texts.length > MAX_SEGMENTS) throw new RangeError('Too many lines')
-  const [name, created, settings, custom, palette] = parseBoundedJson(meta) as unknown[]
+  const [name, created, settings, custom, palette, pictures] = parseBoundedJson(meta) as unknown[]
   const colors = colorCodes === '' ? null : readColors(colorCodes)
   const weighed = weights === '' ? null : weights.split(',', MAX_SEGMENTS + 1)
-  const isMatched =
-    (colors ?? texts).length === texts.length && (weighed ?? texts).length === texts.length
+  const pictured = typeof pictures === 'string' ? pictures.split(' ', MAX_SEGMENTS + 1) : null
+  const isMatched = [colors, weighed, pictured].every(
+    (column) => (column ?? texts).length === texts.length,
+  )
   if (!isMatched) throw new Error('Columns of different lengths')
   const segments = texts.map((text, index): SharedSegment => {
     const color = colors ? (colors[index] as string) : plainColor(index)
     const weight = weighed?.[index]
-    return { text: JSON.parse(`"${text}"`), color, ...(weight && { weight: Number(weight) }) }
+    const picture = pictured?.[index]
+    return {
+      text: JSON.parse(`"${text}"`),
+      color,
+      ...(weight && { weight: Number(weight) }),
+      ...(picture && { picture }),
+    }
   })
   return { v: SHARE_VERSION, name, created, settings, custom: custom === 1, palette, segments }
+}
+
+/** Neither an emoji nor a preview has a space. */
+function pictureColumn(segments: readonly SharedSegment[]): string {
+  return segments.map(({ picture }) => picture ?? '').join(' ')
 }
 
 /** Of a link without colors: that of the palette in its first order, in which new options came until November 2026. */

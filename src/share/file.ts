@@ -1,11 +1,13 @@
 // A wheel file is JSON that people can edit: a link's payload, which every version can open, and what else is stored.
 
 import { MAX_SEGMENTS } from '../wheel/segment'
+import type { Settings } from '../wheel/settings/settings'
+import type { Wheel } from '../wheel/wheel'
 import { MAX_FILE_LENGTH, parseBoundedJson } from './boundedJson'
 import { SHARE_VERSION, ShareError } from './payload'
 
-/** The largest wheel has 21 per option: in its list, at the tournament's start and as an elimination. */
-const MAX_VALUES = 30 * MAX_SEGMENTS
+/** The largest wheel has 35 per option: in its list, at the tournament's start, as an elimination, and its photo. */
+const MAX_VALUES = 40 * MAX_SEGMENTS
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -23,12 +25,13 @@ export function wheelFields(wheel: unknown, settings: unknown): Fields | null {
   return {
     name,
     segments: segments.map((segment) => {
-      const { id, text, color, weight, eliminated, picked, absent } = fieldsOf(segment)
+      const { id, text, color, weight, picture, eliminated, picked, absent } = fieldsOf(segment)
       return {
         id,
         text,
         color,
         ...(weight !== 1 && { weight }),
+        ...(picture !== undefined && { picture }),
         ...(eliminated === true && { eliminated }),
         ...(picked === true && { picked }),
         ...(absent === true && { absent }),
@@ -49,6 +52,7 @@ export function wheelFields(wheel: unknown, settings: unknown): Fields | null {
       ...(more.eliminatedSound === false && { eliminatedSound: false }),
       ...(more.confetti !== 'little' && { confetti: more.confetti }),
       ...(more.confettiEmoji !== '' && { confettiEmoji: more.confettiEmoji }),
+      ...(more.picturePlace !== 'beside' && { picturePlace: more.picturePlace }),
       animationSpeed: more.animationSpeed,
     },
     ...(others.absentOn !== undefined && { absentOn: others.absentOn }),
@@ -66,6 +70,23 @@ export function wheelFields(wheel: unknown, settings: unknown): Fields | null {
 
 function fieldsOf(value: unknown): Fields {
   return typeof value === 'object' && value !== null ? (value as Fields) : {}
+}
+
+/**
+ * The same file with files of photos, or `null` where they do not fit. @param photos data URLs by hash
+ */
+export function withPhotos(file: string, photos: Readonly<Record<string, string>>): string | null {
+  const text = JSON.stringify(photos, null, 1)
+  // In place of the brace that ends the file.
+  const whole = `${file.trimEnd().slice(0, -1).trimEnd()},\n"photos": ${text}\n}\n`
+  return whole.length > MAX_FILE_LENGTH ? null : whole
+}
+
+/** @param now milliseconds since 1970 */
+export function wheelFile(wheel: Wheel, settings: Settings, now: number): string {
+  const whole = wheelFields(wheel, settings) ?? {}
+  // Texts made to harm can be too long for three lists of them.
+  return writeFile(now, [whole, { ...whole, originalSegments: null, eliminationHistory: [] }])
 }
 
 /** The first content that can be opened again, or else the last. @param created milliseconds since 1970 */

@@ -1,7 +1,8 @@
 import type { CooldownRule } from '../wheel/cooldown'
 import { FALLBACK_NAME, isNamed, nameText } from '../wheel/name'
+import { previewOf } from '../wheel/picture'
 import type { Segment } from '../wheel/segment'
-import type { ConfettiAmount, SoundSet } from '../wheel/settings/settings'
+import type { ConfettiAmount, PicturePlace, SoundSet } from '../wheel/settings/settings'
 import { nearestWeight } from '../wheel/weights'
 import type { Wheel } from '../wheel/wheel'
 import type { shareMessages } from './messages'
@@ -23,6 +24,7 @@ export interface SharedSettings extends Omit<CooldownRule, 'asideSpins'> {
   readonly asideSpins?: number
   readonly confetti: ConfettiAmount
   readonly confettiEmoji: string
+  readonly picturePlace: PicturePlace
 }
 
 export interface ShareableSettings extends Omit<SharedSettings, 'spinDuration' | 'asideSpins'> {
@@ -35,6 +37,8 @@ export interface SharedSegment {
   readonly color: string
   /** Absent if it is 1. */
   readonly weight?: number
+  /** An emoji, or a photo’s preview. */
+  readonly picture?: string
 }
 
 export interface SharePayload {
@@ -69,9 +73,12 @@ export function createPayload(
   return {
     v: SHARE_VERSION,
     ...(name !== undefined && { name }),
-    segments: segments.map(({ text, color, weight }) =>
-      weight === 1 ? { text, color } : { text, color, weight },
-    ),
+    segments: segments.map(({ text, color, weight, picture }) => ({
+      text,
+      color,
+      ...(weight !== 1 && { weight }),
+      ...(picture !== undefined && { picture: previewOf(picture) }),
+    })),
     ...(wheel.palette && { palette: wheel.palette }),
     settings: changedSettings(settings, defaults),
     created,
@@ -105,7 +112,7 @@ function changedSettings(
 
 function sharedSettings(settings: ShareableSettings): SharedSettings {
   const { soundEnabled, theme, eliminationMode, showProbabilities, weightsCount } = settings
-  const { noRepeats, afterWin, asideSpins, confetti, confettiEmoji } = settings
+  const { noRepeats, afterWin, asideSpins, confetti, confettiEmoji, picturePlace } = settings
   const { soundSet, rushSound, winnerSound, eliminatedSound } = settings
   const { preset, customSpinDuration } = settings.animationSpeed
   return {
@@ -124,6 +131,7 @@ function sharedSettings(settings: ShareableSettings): SharedSettings {
     ...(afterWin === 'aside' && { asideSpins }),
     confetti,
     confettiEmoji,
+    picturePlace,
   }
 }
 

@@ -5,9 +5,15 @@ import type { ToSay } from '../text/say'
 import { isHexColor } from '../wheel/colors/color'
 import { FALLBACK_COLOR, PALETTE_TEXT } from '../wheel/colors/palette'
 import { FALLBACK_NAME, nameText } from '../wheel/name'
+import { pictureOf, previewOf } from '../wheel/picture'
 import { WHEEL_HISTORY_LIMIT } from '../wheel/result'
 import { MAX_SEGMENTS, optionText, type Segment } from '../wheel/segment'
-import { CONFETTI_AMOUNTS, confettiEmoji, SOUND_SETS } from '../wheel/settings/settings'
+import {
+  CONFETTI_AMOUNTS,
+  confettiEmoji,
+  PICTURE_PLACES,
+  SOUND_SETS,
+} from '../wheel/settings/settings'
 import { MAX_STORED_WEIGHT, nearestWeight } from '../wheel/weights'
 import { readMessages as messages } from './messages'
 import { SHARE_VERSION, type SharedSettings, ShareError } from './payload'
@@ -54,6 +60,7 @@ const segment = v.object({
   text: v.fallback(v.nullable(v.string()), null),
   color: v.fallback(v.custom<string>(isHexColor), FALLBACK_COLOR),
   weight: v.optional(v.unknown()),
+  picture: v.optional(v.unknown()),
 })
 
 const payload = v.object({
@@ -82,6 +89,7 @@ const settingSchemas = {
   asideSpins: v.pipe(clamped(1, MAX_ASIDE_SPINS), v.transform(Math.round)),
   confetti: v.picklist(CONFETTI_AMOUNTS),
   confettiEmoji: v.pipe(v.string(), v.maxLength(MAX_EMOJI_LENGTH), v.transform(confettiEmoji)),
+  picturePlace: v.picklist(PICTURE_PLACES),
 } satisfies Record<keyof SharedSettings, v.GenericSchema>
 
 /** Fields that are missing or invalid take a fallback. @throws {ShareError} without a list of one to 10,000 segments */
@@ -90,11 +98,12 @@ export function readPayload(data: unknown): SharedWheel {
   if (!result.success) throw new ShareError('segments')
   const found = result.output
   const settings = readSettings(found.settings)
-  const segments = found.segments.map(({ text, color, weight }, index) => ({
+  const segments = found.segments.map(({ text, color, weight, picture }, index) => ({
     id: `shared-${index}`,
     text: optionText(text ?? '') ?? messages.option(index + 1),
     color,
     weight: settings.weightsCount ? countedWeight(weight) : v.parse(storedWeight, weight),
+    ...readPicture(picture),
     eliminated: false,
   }))
   const mended = settings.weightsCount
@@ -110,6 +119,12 @@ export function readPayload(data: unknown): SharedWheel {
     isCustomName: found.custom === true,
     isOtherVersion: found.v !== SHARE_VERSION,
   }
+}
+
+/** Who writes a file’s hash into a link shows it to nobody: the preview is all that a link can bring. */
+function readPicture(found: unknown): Pick<Segment, 'picture'> {
+  const picture = pictureOf(found)
+  return picture === undefined ? {} : { picture: previewOf(picture) }
 }
 
 function countedWeight(found: unknown): number {

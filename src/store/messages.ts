@@ -30,6 +30,10 @@ export const messages = {
   removedOption: (text: string) => toSay('Removed “{text}”', { text: isolated(text) }),
   removedOptions: (count: number) =>
     toSay('{count, plural, one {Removed # option} other {Removed # options}}', { count }),
+  addedPictures: (count: number) =>
+    toSay('{count, plural, one {Added # picture} other {Added # pictures}}', { count }),
+  removedPictures: (count: number) =>
+    toSay('{count, plural, one {Removed # picture} other {Removed # pictures}}', { count }),
   openedTemplate: (name: ToSay) => toSay('The wheel is now: {name}', { name }),
   optionsRestored: toSay('All eliminated options are back'),
   newTournament: (count: number) =>

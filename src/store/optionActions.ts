@@ -6,8 +6,16 @@ import type { ToSay } from '../text/say'
 import { setAbsent } from '../wheel/attendance'
 import { paletteToKeep } from '../wheel/colors/palette'
 import { NEW_OPTION_TEXT } from '../wheel/messages'
+import { pictureOf } from '../wheel/picture'
 import { firstCentered } from '../wheel/resting'
-import { MIN_SEGMENTS, optionText, type Segment } from '../wheel/segment'
+import {
+  MAX_SEGMENTS,
+  MIN_SEGMENTS,
+  optionText,
+  type Segment,
+  withNew,
+  withPicture,
+} from '../wheel/segment'
 import { MAX_OWN_PALETTES } from '../wheel/settings/settings'
 import { weightAfter, withWeight } from '../wheel/weights'
 import {
@@ -123,6 +131,57 @@ export function optionActions({
       series: { key, atMs, was },
       isJoined: isNew || series !== undefined,
     })
+  }
+
+  /** One step. @param given by id; `null` takes a picture away */
+  function givePictures(given: ReadonlyMap<string, string | null>): boolean {
+    const isTaken = [...given.values()].every((picture) => picture === null)
+    const name = (isTaken ? messages.removedPictures : messages.addedPictures)(given.size)
+    return changeWithUndo((wheel) => withPictures(wheel, given), name, told(name))
+  }
+
+  /**
+   * The same for options that are not on the wheel yet, each with its picture.
+   * @param isReplacing whether they take the places of all that are on it
+   */
+  function addPictured(
+    added: readonly (readonly [text: string, picture: string])[],
+    given: ReadonlyMap<string, string> = new Map(),
+    isReplacing = false,
+  ): boolean {
+    const name = messages.addedPictures(added.length + given.size)
+    return changeWithUndo(
+      (wheel) => {
+        const pictured = withPictures(wheel, given)
+        const before = isReplacing ? [] : pictured.segments
+        const fitting = added.slice(0, MAX_SEGMENTS - before.length)
+        const texts = fitting.map(([text]) => optionText(text) ?? NEW_OPTION_TEXT)
+        const all = withNew(before, texts, services.newId, wheel.palette).map((segment, index) => {
+          const picture = fitting[index - before.length]?.[1]
+          return picture === undefined ? segment : withPicture(segment, pictureOf(picture))
+        })
+        const after = withSegments(pictured, all, isEliminating())
+        return isReplacing ? clearEliminationHistory(after) : after
+      },
+      name,
+      (after) => ({
+        ...(isReplacing && {
+          phase: 'idle',
+          lastResult: null,
+          restRotation: firstCentered(after, get().settings),
+        }),
+        ...told(name)(after),
+      }),
+    )
+  }
+
+  function withPictures(wheel: Wheel, given: ReadonlyMap<string, string | null>): Wheel {
+    const edited = wheel.segments.map((segment) => {
+      const picture = given.get(segment.id)
+      if (picture === undefined || (picture ?? undefined) === segment.picture) return segment
+      return withPicture(segment, pictureOf(picture))
+    })
+    return withSegments(wheel, edited, isEliminating())
   }
 
   /** Of all options, and of those to come. @param palette as a wheel keeps it */
@@ -265,6 +324,8 @@ export function optionActions({
     takeBackQuickAdd,
     keepQuickAdd,
     editOption,
+    givePictures,
+    addPictured,
     choosePalette,
     keepPalette,
     forgetPalette,

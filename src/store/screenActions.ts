@@ -48,12 +48,20 @@ export function screenActions({ getState: get, setState: set }: StoreApi<AppStat
     if (get().focusedId !== null) set({ focusedId: null })
   }
 
+  function takePhotos(photos: AppState['photos']): void {
+    if (photos.size > 0) set({ photos: new Map([...get().photos, ...photos]) })
+  }
+
   function openDialog(dialog: Exclude<DialogName, 'noRoom'>): void {
     set({ dialog, ...(dialog === 'share' && { event: { name: 'sharingOpened' } }) })
   }
 
   function openImport(readList: ReadList | null = null): void {
     set({ dialog: 'import', readList })
+  }
+
+  function openPictures(pictureFiles: readonly File[] = []): void {
+    set({ dialog: 'pictures', pictureFiles })
   }
 
   function closeDialog(): void {
@@ -63,6 +71,7 @@ export function screenActions({ getState: get, setState: set }: StoreApi<AppStat
       dialog: null,
       blockedWheel: null,
       readList: null,
+      pictureFiles: [],
       ...(dialog === 'share' && { event: { name: 'sharingClosed' } }),
     })
   }
@@ -110,6 +119,8 @@ export function screenActions({ getState: get, setState: set }: StoreApi<AppStat
   }
 
   return {
+    takePhotos,
+    openPictures,
     focusSegment,
     showOnWheel,
     dropFocus,

@@ -151,6 +151,7 @@ export type DialogName =
   | 'repeat'
   | 'groups'
   | 'order'
+  | 'pictures'
 
 export interface ReadList {
   /** `null` for pasted text. */
@@ -233,6 +234,8 @@ export interface AppState extends SharedState {
   readonly blockedWheel: BlockedWheel | null
   /** To be put back. Only in memory: it is gone with the page. */
   readonly clearedData: SharedState | null
+  /** Files of photos, by their hashes: of the wheel that is shown, once they are read, and some more. */
+  readonly photos: ReadonlyMap<string, Blob>
   readonly device: DeviceCapabilities
   readonly phase: SpinPhase
   /** Present exactly while `phase` is `spinning`. */
@@ -248,6 +251,8 @@ export interface AppState extends SharedState {
   /** Set until its text is typed over, kept or taken back. */
   readonly quickAddedId: string | null
   readonly dialog: DialogName | null
+  /** Pictures that were dropped or pasted, for the dialog `pictures`. */
+  readonly pictureFiles: readonly File[]
   /** `null` while the dialog `import` asks for a list, and while it is closed. */
   readonly readList: ReadList | null
   readonly panel: PanelName | null

@@ -1,14 +1,15 @@
 // A wheel from a file gets new ids, so that the file can be opened beside the wheel it was saved from.
 
 import * as v from 'valibot'
-import { parseFile, wheelFields, writeFile } from '../share/file'
+import { parseFile } from '../share/file'
 import type { SharedSettings } from '../share/payload'
 import { readPayload } from '../share/readPayload'
 import type { ToSay } from '../text/say'
 import { onDay } from '../wheel/attendance'
+import { pictureOf } from '../wheel/picture'
 import type { SpinResult } from '../wheel/result'
-import type { Segment } from '../wheel/segment'
-import type { AnimationSpeed, Settings } from '../wheel/settings/settings'
+import { type Segment, withPicture } from '../wheel/segment'
+import type { AnimationSpeed } from '../wheel/settings/settings'
 import { inPalette, type NewId, type Wheel, wheelOf } from '../wheel/wheel'
 import { day, records, recounted, speedOrNull } from './persistence/wheelSchema'
 
@@ -20,13 +21,8 @@ export interface FiledWheel {
   readonly note?: ToSay | undefined
   /** `null` in a file of an earlier version, or of other writers. */
   readonly animationSpeed: AnimationSpeed | null
-}
-
-/** @param now milliseconds since 1970 */
-export function wheelFile(wheel: Wheel, settings: Settings, now: number): string {
-  const whole = wheelFields(wheel, settings) ?? {}
-  // Texts made to harm can be too long for three lists of them.
-  return writeFile(now, [whole, { ...whole, originalSegments: null, eliminationHistory: [] }])
+  /** As found: see `photosOf`. */
+  readonly photos?: unknown
 }
 
 const fields = v.object({
@@ -37,9 +33,11 @@ const fields = v.object({
       eliminated: v.optional(v.unknown()),
       picked: v.optional(v.unknown()),
       absent: v.optional(v.unknown()),
+      picture: v.optional(v.unknown()),
     }),
   ),
   absentOn: day,
+  photos: v.optional(v.unknown()),
   settings: v.fallback(v.object({ animationSpeed: speedOrNull }), { animationSpeed: null }),
 })
 
@@ -60,10 +58,11 @@ export function readFile(text: string, newId: NewId, now: number): FiledWheel {
   const resultId = renamer('result', suffix)
   const isAnyLeft = found.segments.some(({ eliminated }) => eliminated !== true)
   const segments = shared.segments.map((segment, index): Segment => {
-    const { id, eliminated, picked, absent } = found.segments[index] ?? {}
+    const { id, eliminated, picked, absent, picture } = found.segments[index] ?? {}
     const isOut = isAnyLeft && eliminated === true
     return {
-      ...segment,
+      // A link has only the previews of photos.
+      ...withPicture(segment, pictureOf(picture)),
       id: optionId(id, true),
       eliminated: isOut,
       ...(picked === true && { picked }),
@@ -109,6 +108,7 @@ export function readFile(text: string, newId: NewId, now: number): FiledWheel {
     ...found.settings,
     settings: shared.settings,
     note: shared.note,
+    photos: found.photos,
   }
 }
 

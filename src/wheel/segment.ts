@@ -12,6 +12,8 @@ export interface Segment {
   readonly color: string
   /** Without effect unless `Settings.weightsCount`. */
   readonly weight: number
+  /** As `pictureOf` reads it. */
+  readonly picture?: string
   readonly eliminated?: boolean
   /** Drawn without repeats, or in a draw: rests until a new round begins. */
   readonly picked?: boolean
@@ -30,6 +32,12 @@ export function withMark(segment: Segment, mark: Mark, isOn: boolean): Segment {
   return others
 }
 
+/** @param picture `undefined` for none */
+export function withPicture(segment: Segment, picture: string | undefined): Segment {
+  const { picture: _, ...others } = segment
+  return picture === undefined ? others : { ...others, picture }
+}
+
 export function hasSameItems(one: readonly Segment[], other: readonly Segment[]): boolean {
   return one.length === other.length && one.every((segment, index) => segment === other[index])
 }
@@ -46,9 +54,11 @@ export function withMarks(
   return segments.map((one) => (isOther(one) ? withMark(one, mark, isOn) : one))
 }
 
+const EDITED = ['text', 'color', 'weight', 'picture'] as const
+
 /** Marks are ignored. */
 export function isEdited(one: Segment, other: Segment): boolean {
-  return one.text !== other.text || one.color !== other.color || one.weight !== other.weight
+  return EDITED.some((field) => one[field] !== other[field])
 }
 
 export function isSameOption(one: Segment, other: Segment): boolean {
@@ -65,17 +75,18 @@ export function withBothChanges(
   choose: <T>(mine: T, theirs: T) => T,
 ): Segment {
   if (base && isSameOption(mine, base)) return theirs
-  const chosen = <K extends 'text' | 'color' | 'weight'>(field: K): Segment[K] => {
+  const chosen = <K extends (typeof EDITED)[number]>(field: K): Segment[K] => {
     if (mine[field] === base?.[field]) return theirs[field]
     return theirs[field] === base?.[field] ? mine[field] : choose(mine[field], theirs[field])
   }
   const isOn = (mark: Mark) => (!theirs[mark] === !base?.[mark] ? mine : theirs)[mark] === true
-  const both: Segment = {
+  const edited = {
     ...MARKS.reduce((one, mark) => withMark(one, mark, isOn(mark)), theirs),
     text: chosen('text'),
     color: chosen('color'),
     weight: chosen('weight'),
   }
+  const both = withPicture(edited, chosen('picture'))
   if (isSameOption(both, theirs)) return theirs
   return theirs === base ? mine : both
 }

@@ -3,6 +3,7 @@
 import { isHexColor } from './colors/color'
 import type { GroupPlan } from './groupPlan'
 import { DEFAULT_WHEEL_NAME } from './name'
+import { pictureOf } from './picture'
 import {
   type EliminationEntry,
   KEPT_RESULTS_LIMIT,
@@ -21,6 +22,7 @@ import {
   type Segment,
   withMarks,
   withNew,
+  withPicture,
 } from './segment'
 
 export interface Wheel {
@@ -111,6 +113,8 @@ export interface SegmentEdit {
   readonly color?: string
   /** In range: `nearestWeight`. */
   readonly weight?: number
+  /** `null` for none. */
+  readonly picture?: string | null
 }
 
 /** Ignores blank text and values that are not `#rrggbb`. */
@@ -122,12 +126,14 @@ export function editSegment(
 ): Wheel {
   const before = wheel.segments.find((segment) => segment.id === id)
   if (!before) return wheel
-  const after = {
+  const edited = {
     ...before,
     text: (edit.text !== undefined && optionText(edit.text)) || before.text,
     color: isHexColor(edit.color) ? edit.color : before.color,
     weight: edit.weight ?? before.weight,
   }
+  const picture = edit.picture === null ? undefined : (pictureOf(edit.picture) ?? before.picture)
+  const after = withPicture(edited, picture)
   if (!isEdited(before, after)) return wheel
   const segments = wheel.segments.map((segment) => (segment === before ? after : segment))
   return withSegments(wheel, segments, isEliminationMode)

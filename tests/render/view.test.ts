@@ -226,11 +226,12 @@ describe('a view as a value', () => {
     expect(view.quality).toBe(QUALITY)
   })
 
-  it('survives being posted to a worker, and being written as JSON', () => {
+  it('survives being posted to a worker, and all but files being written as JSON', () => {
     for (const state of [busy, stateOf()]) {
       const view = drawn(state)
       expect(structuredClone(view)).toEqual(view)
-      expect(JSON.parse(JSON.stringify(view))).toEqual(view)
+      const { photos: _, ...written } = view
+      expect(JSON.parse(JSON.stringify(written))).toEqual(written)
     }
   })
 

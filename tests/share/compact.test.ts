@@ -47,6 +47,8 @@ describe('the compact form', () => {
     ['as we write it', `${META}\n\n\nA\nB`],
     ['with colors', `${META}\n0#abcdef\n\nA\nB`],
     ['with weights', `${META}\n\n2,\nA\nB`],
+    ['with pictures', '["N",1,{},0,"","🐶 "]\n\n\nA\nB'],
+    ['with pictures that are none', '["N",1,{},0,"",["🐶"]]\n\n\nA\nB'],
   ])('opens %s', async (_, columns) => {
     expect((await open(await forged(columns))).segments.map(({ text }) => text)).toEqual(['A', 'B'])
   })
@@ -59,6 +61,7 @@ describe('the compact form', () => {
     ['fewer colors than texts', `${META}\n0\n\nA\nB`],
     ['something else than colors', `${META}\n0red\n\nA\nB`],
     ['more weights than texts', `${META}\n\n1,1,1\nA\nB`],
+    ['more pictures than texts', '["N",1,{},0,"","🐶 🐶 🐶"]\n\n\nA\nB'],
     ['a text with a quote', `${META}\n\n\nA","B\nB`],
     ['a text with a raw control character', `${META}\n\n\nA\tA\nB`],
     ['a text that ends in a backslash', `${META}\n\n\nA\\\nB`],

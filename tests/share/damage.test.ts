@@ -107,8 +107,8 @@ describe('a dictionary', () => {
 })
 
 it('a file is refused as too long, or for what JSON says of it', async () => {
-  expect(await causeOf(() => parseFile(' '.repeat(2 ** 25 + 1)))).toBe('Too long')
-  expect(await causeOf(() => parseFile(' '.repeat(2 ** 25)))).toContain('JSON')
+  expect(await causeOf(() => parseFile(' '.repeat(2 ** 26 + 1)))).toBe('Too long')
+  expect(await causeOf(() => parseFile(' '.repeat(2 ** 26)))).toContain('JSON')
 })
 
 describe('bounded JSON', () => {

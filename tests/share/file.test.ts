@@ -34,6 +34,7 @@ const usual = {
   rushSound: true,
   winnerSound: true,
   eliminatedSound: true,
+  picturePlace: 'beside',
 }
 const fieldsOf = (of: object, more: object = {}) =>
   wheelFields({ ...wheel, ...of }, { ...usual, ...more })
@@ -49,17 +50,20 @@ describe('a wheel in a file', () => {
     })
   })
 
-  it.each([[{ weight: 0 }], [{ eliminated: true }], [{ picked: true }], [{ absent: true }]])(
-    'has of an option that it is %j',
-    (said) => {
-      const segments = [{ ...segment, ...said }]
-      expect(fieldsOf({ segments: [{ ...segments[0], more: 1 }] })).toStrictEqual({
-        ...wheel,
-        segments,
-        settings,
-      })
-    },
-  )
+  it.each([
+    [{ weight: 0 }],
+    [{ eliminated: true }],
+    [{ picked: true }],
+    [{ absent: true }],
+    [{ picture: '🐶' }],
+  ])('has of an option that it is %j', (said) => {
+    const segments = [{ ...segment, ...said }]
+    expect(fieldsOf({ segments: [{ ...segments[0], more: 1 }] })).toStrictEqual({
+      ...wheel,
+      segments,
+      settings,
+    })
+  })
 
   it.each([
     [{ noRepeats: true }],
@@ -69,6 +73,7 @@ describe('a wheel in a file', () => {
     [{ rushSound: false }],
     [{ winnerSound: false }],
     [{ eliminatedSound: false }],
+    [{ picturePlace: 'filling' }],
     [{ confettiEmoji: '🎈' }],
     [{ afterWin: 'aside', asideSpins: 7 }],
   ])('has of its settings %j', (said) => {
@@ -109,7 +114,7 @@ describe('a wheel in a file', () => {
 
 describe('the text of a file', () => {
   it('is that of the first content that can be opened, or else of the last', () => {
-    const tooMany = { values: Array.from({ length: 300_001 }, () => 0) }
+    const tooMany = { values: Array.from({ length: 400_001 }, () => 0) }
     const parsed = (...contents: Parameters<typeof writeFile>[1]) =>
       parseFile(writeFile(7, contents))
     expect(parsed({ name: 'A', created: 1 }, { name: 'B' })).toEqual({

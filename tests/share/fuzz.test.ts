@@ -58,6 +58,7 @@ const odd: Shareable = wheelOf([], {
     rushSound: false,
     winnerSound: true,
     eliminatedSound: false,
+    picturePlace: 'instead',
   },
 })
 const shared = [

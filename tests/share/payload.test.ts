@@ -64,6 +64,7 @@ describe('a payload', () => {
     ['rushSound', false],
     ['winnerSound', false],
     ['eliminatedSound', false],
+    ['picturePlace', 'filling'],
     ['confettiEmoji', '🎈'],
   ])('holds %s where it is not the default, and no other setting @link.payload', (name, value) => {
     const settings = { ...DEFAULT_SETTINGS, [name]: value }

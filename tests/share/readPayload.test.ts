@@ -181,6 +181,8 @@ describe('shared settings', () => {
       { soundSet: 'wood', rushSound: false, winnerSound: false, eliminatedSound: false },
       { soundSet: 'wood', rushSound: false, winnerSound: false, eliminatedSound: false },
     ],
+    [{ picturePlace: 'instead' }, { picturePlace: 'instead' }],
+    [{ picturePlace: 'toString' }, {}],
     [{ soundSet: 'constructor', rushSound: 0, winnerSound: 'no', eliminatedSound: null }, {}],
     [{ afterWin: 'toString', asideSpins: 99 }, { asideSpins: 19 }],
     [{ afterWin: ['halved'], asideSpins: '5' }, {}],
@@ -208,6 +210,15 @@ it.each([
   [{ name: 'x'.repeat(51) }, { name: 'x'.repeat(50) }],
 ])('%j is read as %j', (given, expected) => {
   expect(readPayload({ v: 1, segments: TWO, ...given })).toMatchObject(expected)
+})
+
+it('a link brings emoji and previews of photos, and no other picture', () => {
+  const preview = '1QcSHQRnh493V4dIh4eXh1h4kJUI'
+  const given = ['🐶', `.${preview}`, `${'h'.repeat(43)}.${preview}`, 'a', '🐶🐶', {}, null]
+  const segments = given.map((picture) => ({ text: 'A', color: '#112233', picture }))
+  const read = readPayload({ v: 1, segments }).segments.map(({ picture }) => picture)
+  const none = [undefined, undefined, undefined, undefined]
+  expect(read).toEqual(['🐶', `.${preview}`, `.${preview}`, ...none])
 })
 
 it('any JSON is a wheel that the app can hold, or an error of ours, and never touches a prototype', () => {

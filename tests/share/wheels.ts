@@ -13,8 +13,9 @@ import type { SharedWheel } from '../../src/share/readPayload'
 import { FALLBACK_COLOR, PALETTE } from '../../src/wheel/colors/palette'
 import { PALETTES } from '../../src/wheel/colors/palettes'
 import { FALLBACK_NAME } from '../../src/wheel/name'
+import { previewOf } from '../../src/wheel/picture'
 import { optionText, type Segment } from '../../src/wheel/segment'
-import { DEFAULT_SETTINGS, SOUND_SETS } from '../../src/wheel/settings/settings'
+import { DEFAULT_SETTINGS, PICTURE_PLACES, SOUND_SETS } from '../../src/wheel/settings/settings'
 
 export const BASE = 'https://fairwheel.example/'
 /** The longest origin and path that the limits on length are meant for. */
@@ -49,11 +50,12 @@ export function asShared(wheel: Shareable): SharedWheel {
     name: givenName(wheel.name) ?? FALLBACK_NAME,
     segments: wheel.segments
       .filter((segment) => !segment.eliminated)
-      .map(({ text, color, weight }, index) => ({
+      .map(({ text, color, weight, picture }, index) => ({
         id: `shared-${index}`,
         text,
         color,
         weight,
+        ...(picture !== undefined && { picture: previewOf(picture) }),
         eliminated: false,
       })),
     ...(wheel.palette && { palette: wheel.palette }),
@@ -113,6 +115,12 @@ const segments = fc
         text: optionTexts,
         color: colors,
         weight: weights,
+        picture: fc.option(
+          fc.constantFrom('🐶', '👩‍👧', `${'h'.repeat(43)}.1QcSHQRnh493V4dIh4eXh1h4kJUI`),
+          {
+            nil: undefined,
+          },
+        ),
         eliminated: fc.option(fc.boolean(), { nil: undefined }),
       }),
       { minLength: 2, maxLength: 60 },
@@ -120,11 +128,12 @@ const segments = fc
   )
   .map((some) =>
     some.map((segment, index): Segment => {
-      const { eliminated, ...rest } = {
+      const { eliminated, picture, ...plain } = {
         color: PALETTE[index % PALETTE.length] ?? FALLBACK_COLOR,
         weight: 1,
         ...segment,
       } as Segment
+      const rest = picture === undefined ? plain : { ...plain, picture }
       // Two at least take part.
       return index < 2 || eliminated === undefined
         ? { ...rest, id: `id${index}` }
@@ -152,6 +161,7 @@ const settings = fc.record({
   rushSound: fc.boolean(),
   winnerSound: fc.boolean(),
   eliminatedSound: fc.boolean(),
+  picturePlace: fc.constantFrom(...PICTURE_PLACES),
 })
 
 const names = typed.map((text) => optionText(text) ?? 'My Wheel')

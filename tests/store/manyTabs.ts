@@ -4,6 +4,7 @@
 
 import fc from 'fast-check'
 import { expect } from 'vitest'
+import { wheelFile } from '../../src/share/file'
 import { type App, createApp } from '../../src/store/createApp'
 import {
   PREFERENCES_KEY,
@@ -13,7 +14,7 @@ import {
 } from '../../src/store/persistence/schema'
 import { sharedOf, wheelsOf } from '../../src/store/sharedState'
 import type { AppState, SharedState } from '../../src/store/state'
-import { readFile, wheelFile } from '../../src/store/wheelFile'
+import { readFile } from '../../src/store/wheelFile'
 import { said } from '../../src/text/say'
 import { recordedIn } from '../../src/wheel/mergeWheels'
 import { NO_STATISTICS, type SpinResult, WHEEL_HISTORY_LIMIT } from '../../src/wheel/result'

@@ -4,10 +4,11 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MAX_FILE_LENGTH } from '../../src/share/boundedJson'
+import { wheelFile } from '../../src/share/file'
 import { ShareError } from '../../src/share/payload'
 import { readPayload } from '../../src/share/readPayload'
 import type { App } from '../../src/store/createApp'
-import { readFile as read, wheelFile } from '../../src/store/wheelFile'
+import { readFile as read } from '../../src/store/wheelFile'
 import { NO_STATISTICS } from '../../src/wheel/result'
 import { activeSegments, MAX_SEGMENTS } from '../../src/wheel/segment'
 import { withPreset, withSpinDuration, withSwitch } from '../../src/wheel/settings/changes'
@@ -234,7 +235,7 @@ describe('of a file that was not saved here', () => {
     ['no JSON', 'Yes\nNo'],
     ['half a file', fileOf(played()).slice(0, 60)],
     ['millions of lists', `[${'[],'.repeat(1_000_000)}[]]`],
-    ['34 million characters', `${' '.repeat(2 ** 25)}{"segments":[{},{}]}`],
+    ['67 million characters', `${' '.repeat(2 ** 26)}{"segments":[{},{}]}`],
   ])('%s holds no wheel', (_, text) => {
     expect(() => readFile(text)).toThrow(new ShareError('file'))
   })

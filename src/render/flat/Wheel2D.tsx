@@ -3,11 +3,12 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { measureLabel } from '../../platform/labelText'
 import { calmColor, flashesPerTurn, meanLuminance } from '../../wheel/flashes'
-import { type WheelLabels, wheelLabels } from '../../wheel/labels/wheelLabels'
+import { picturesShown, type WheelLabels, wheelLabels } from '../../wheel/labels/wheelLabels'
 import { createFollower } from '../follower'
+import type { PictureSheet } from '../pictures/pictureSheet'
 import type { WheelRendererProps } from '../renderer'
 import { type UprightWinner, uprightWinner, type WheelView } from '../view'
-import { type DiscView, paintDisc, piecesOf } from './discPainter'
+import { type DiscView, paintDisc, paintPicture, piecesOf } from './discPainter'
 import styles from './Wheel2D.module.css'
 import { type Discs, paintWheel } from './wheelPainter'
 
@@ -35,6 +36,9 @@ export function Wheel2D({ view, onRest }: WheelRendererProps) {
   return <canvas ref={canvas} width={side} height={side} className={styles.canvas} />
 }
 
+/** Most wheels have none. */
+const loadSheets = () => import('../pictures/pictureSheet')
+
 interface CanvasWheel {
   show(view: WheelView): void
   close(): void
@@ -50,19 +54,62 @@ export function createCanvasWheel(
   let labels: WheelLabels | null = null
   let upright: UprightWinner | null = null
   let discs: Discs | null = null
+  let sheet: PictureSheet | null = null
+  let sheetKey = ''
   let frame = 0
 
   function paint(shown: WheelView, labels: WheelLabels): boolean {
     const isMoving = follower.follow(shown, performance.now())
     if (!discs) {
       discs = { disc: document.createElement('canvas'), calmDisc: null }
-      paintDisc(discs.disc, shown, labels)
+      paintDisc(discs.disc, shown, labels, false, sheet)
     }
     if (follower.calm > 0 && !discs.calmDisc) {
       discs = { ...discs, calmDisc: paintCalmDisc(shown, labels) }
     }
-    paintWheel(context, shown, discs, follower, upright?.upright ?? null)
+    paintWheel(context, shown, discs, follower, upright?.upright ?? null, (painted) => {
+      const { winnerIndex } = shown
+      const room = winnerIndex === null ? null : labels.pictures[winnerIndex]
+      if (winnerIndex !== null && room && sheet) {
+        paintPicture(painted, shown, winnerIndex, room, sheet)
+      }
+    })
     return isMoving
+  }
+
+  /** The same until the pictures differ. */
+  function showPictures({ segments, picturePlace, photos }: WheelView, isAny: boolean): void {
+    const pictures = isAny
+      ? segments.flatMap(({ picture }) => (picture === undefined ? [] : [picture]))
+      : []
+    const key = [picturePlace === 'filling', ...pictures].join(' ')
+    if (key === sheetKey) {
+      sheet?.load(photos)
+      return
+    }
+    sheetKey = key
+    const before = sheet
+    before?.close()
+    if (pictures.length === 0) {
+      sheet = null
+      return
+    }
+    loadSheets().then(
+      ({ createPictureSheet }) => {
+        // Meanwhile there are others.
+        if (key !== sheetKey || !view) return
+        const isWhole = view.picturePlace === 'filling'
+        sheet = createPictureSheet(pictures, { isWhole, before, onDrawn: paintAnew })
+        sheet.load(view.photos)
+        paintAnew()
+      },
+      (cause) => console.warn('Failed to load the drawing of pictures', cause),
+    )
+  }
+
+  function paintAnew(): void {
+    discs = null
+    request()
   }
 
   function request(): void {
@@ -85,20 +132,23 @@ export function createCanvasWheel(
         next.metrics === view.metrics &&
         next.quality.labelPixelRatio === view.quality.labelPixelRatio &&
         next.look === view.look &&
-        next.hasOdds === view.hasOdds
+        next.hasOdds === view.hasOdds &&
+        next.picturePlace === view.picturePlace
       view = next
-      const { segments, arcs, metrics, hasOdds, isRevealing } = next
-      labels = wheelLabels(segments, arcs, metrics, hasOdds, measureLabel)
+      const { segments, arcs, metrics, hasOdds, isRevealing, picturePlace } = next
+      labels = wheelLabels(segments, arcs, metrics, hasOdds, measureLabel, picturePlace)
       upright = isRevealing ? uprightWinner(next, labels, measureLabel) : null
       if (!isSameDisc) {
         discs = null
-        follower.flashesPerTurn = flashesOf(next)
+        follower.flashesPerTurn = Math.max(flashesOf(next), picturesShown(labels))
       }
+      showPictures(next, labels.pictures.length > 0)
       // What has landed is reported from a frame, not from within what changed the view.
       if (paint(next, labels) || follower.hasLanded) request()
     },
     close() {
       view = null
+      sheet?.close()
       cancelAnimationFrame(frame)
     },
   }
@@ -113,7 +163,7 @@ function flashesOf(view: DiscView): number {
   return flashesPerTurn(colors, ends)
 }
 
-/** In colors of one luminance, without lines and with faint labels, laid over the wheel where it would flash. */
+/** In colors of one luminance, without lines and pictures and with faint labels, laid over the wheel where it would flash. */
 function paintCalmDisc(view: DiscView, labels: WheelLabels): HTMLCanvasElement {
   const { segments, arcs } = view
   const mean = meanLuminance(

@@ -6,11 +6,13 @@ import { inkOn } from '../../wheel/colors/color'
 import { calmLabelOpacity } from '../../wheel/flashes'
 import { turnsAt } from '../../wheel/geometry'
 import type { LabelLayout } from '../../wheel/labels/labelLines'
+import type { PictureRoom } from '../../wheel/labels/pictureRoom'
 import type { WheelLabels } from '../../wheel/labels/wheelLabels'
 import type { Look } from '../../wheel/look'
 import { LINE_SHARE, lineHalfWidth, pegCount, type WheelMetrics } from '../../wheel/metrics'
 import { discPieces, groupedColors, groupSize, type Pieces } from '../../wheel/pieces'
 import { directionOf } from '../../wheel/text'
+import type { PictureSheet } from '../pictures/pictureSheet'
 import type { WheelView } from '../view'
 
 export type Canvas2D = CanvasRenderingContext2D
@@ -21,8 +23,9 @@ export type DiscView = Pick<WheelView, 'segments' | 'arcs' | 'metrics' | 'qualit
 export function paintDisc(
   canvas: HTMLCanvasElement,
   view: DiscView,
-  { layouts, largeness }: WheelLabels,
+  { layouts, pictures, largeness }: WheelLabels,
   isCalm = false,
+  sheet: PictureSheet | null = null,
 ): void {
   const { arcs, metrics, look } = view
   const pixelRatio = view.quality.labelPixelRatio
@@ -38,6 +41,7 @@ export function paintDisc(
   paintPieces(context, colors, ends, metrics, typeof arcs !== 'number')
   if (!isCalm) paintLines(context, ends, metrics, look)
   context.globalAlpha = isCalm ? calmLabelOpacity(largeness) : 1
+  if (sheet) paintPictures(context, view, pictures, sheet)
   paintLabels(context, view, layouts)
   context.globalAlpha = 1
   paintPegs(context, pegCount(arcs), metrics, look)
@@ -116,6 +120,33 @@ function paintLabels(
     for (const layout of own) paintLabel(context, layout, segments[index]?.isOut)
     context.restore()
   }
+}
+
+function paintPictures(
+  context: Canvas2D,
+  view: DiscView,
+  rooms: WheelLabels['pictures'],
+  sheet: PictureSheet,
+): void {
+  for (const [index, room] of rooms.entries()) {
+    if (room) paintPicture(context, view, index, room, sheet)
+  }
+}
+
+/** @param context in the middle of the wheel, at rotation 0 @param index of its segment */
+export function paintPicture(
+  context: Canvas2D,
+  { segments, arcs, metrics }: Pick<DiscView, 'segments' | 'arcs' | 'metrics'>,
+  index: number,
+  room: PictureRoom,
+  sheet: PictureSheet,
+): void {
+  const { picture } = segments[index] ?? {}
+  if (picture === undefined) return
+  context.save()
+  context.rotate(turnsAt(index + 0.5, arcs) * FULL_TURN)
+  sheet.paint(context, picture, room, metrics)
+  context.restore()
 }
 
 function paintRim(context: Canvas2D, { radius, rimWidth }: WheelMetrics, { rim }: Look): void {

@@ -22,6 +22,7 @@ export function paintWheel(
   { disc, calmDisc }: Discs,
   { rotation, flick, calm }: Pick<Follower, 'rotation' | 'flick' | 'calm'>,
   upright: LabelLayout | null,
+  paintWinnersPicture?: (context: Canvas2D) => void,
 ): void {
   const { metrics, focusedIndex, winnerIndex, look } = view
   const side = metrics.size + 2 * metrics.bleed
@@ -50,6 +51,7 @@ export function paintWheel(
       // Over the label that runs outward.
       context.fillStyle = color
       context.fill(outline)
+      paintWinnersPicture?.(context)
     }
     // White separates it from the many colors that may be near.
     if (missingWidth(view, winnerIndex) > 0) {

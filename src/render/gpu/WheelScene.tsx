@@ -8,7 +8,7 @@ import { measureLabel } from '../../platform/labelText'
 import { FULL_TURN } from '../../wheel/angle'
 import { countOf, widthOf } from '../../wheel/geometry'
 import { LENS_COUNT } from '../../wheel/labels/lens'
-import { wheelLabels } from '../../wheel/labels/wheelLabels'
+import { picturesShown, wheelLabels } from '../../wheel/labels/wheelLabels'
 import { raisedAngle } from '../../wheel/metrics'
 import { createFollower } from '../follower'
 import type { LearnedRatio } from '../learnedRatio'
@@ -19,6 +19,7 @@ import { Disc, useWedges } from './parts/Disc'
 import { Labels, WinnerLabel } from './parts/Labels'
 import { LensGlass, LensLabels } from './parts/Lens'
 import { HubAndPointer, Rim } from './parts/Metal'
+import { Pictures } from './parts/Pictures'
 import { FocusOutline, Winner } from './parts/RaisedSector'
 import { wheelColors } from './parts/wheelColors'
 
@@ -55,7 +56,8 @@ export function WheelScene({ view, onRest, onRatioLearned, onFailed }: WheelScen
   const winner = winnerIndex === null ? undefined : segments[winnerIndex]
   const focused = focusedIndex === null ? undefined : segments[focusedIndex]
 
-  const labels = wheelLabels(segments, arcs, metrics, view.hasOdds, measureLabel)
+  const { hasOdds, picturePlace } = view
+  const labels = wheelLabels(segments, arcs, metrics, hasOdds, measureLabel, picturePlace)
   const { lens } = labels
   const order = lens && typeof arcs !== 'number' ? WIDE : NARROW
   const upright = useMemo(
@@ -85,7 +87,7 @@ export function WheelScene({ view, onRest, onRatioLearned, onFailed }: WheelScen
   useEffect(() => adaptive.close, [adaptive])
 
   useLayoutEffect(() => {
-    follower.flashesPerTurn = colors.flashesPerTurn
+    follower.flashesPerTurn = Math.max(colors.flashesPerTurn, picturesShown(labels))
     follower.lettersPassing = labels.lettersPassing
   }, [follower, colors, labels])
 
@@ -166,6 +168,15 @@ export function WheelScene({ view, onRest, onRatioLearned, onFailed }: WheelScen
           turn={frame.winnerTurn}
         />
       )}
+      <Pictures
+        segments={segments}
+        arcs={arcs}
+        rooms={labels.pictures}
+        photos={view.photos}
+        metrics={metrics}
+        renderOrder={order.labels}
+        frame={frame}
+      />
       <Labels
         segments={segments}
         arcs={arcs}

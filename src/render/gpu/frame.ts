@@ -52,6 +52,8 @@ export function createFrameUniforms() {
     /** Of the pointer, in radians. */
     bend: uniform(0),
     opacity: uniform(1),
+    /** Of pictures. */
+    pictureOpacity: uniform(1),
     /** The winner's middle, in segments, where its label turns upright; otherwise negative. */
     uprightPlace: uniform(NOTHING_UPRIGHT),
     /** 0 to 1: written by the spring of WinnerLabel. */
@@ -85,6 +87,8 @@ export function writeFrame(
   frame.calm.value = follower.calm
   frame.bend.value = follower.flick
   frame.opacity.value = labelOpacity(arc, labelCalm, labels.largeness)
+  // Unlike letters, pictures are large and of any color: where colors would flash, they are gone.
+  frame.pictureOpacity.value = labelOpacity(arc, 0) * (1 - follower.calm)
   frame.lensCalm.value = labelCalm
   frame.uprightPlace.value = isUpright
     ? turnsAt((winnerIndex ?? 0) + 0.5, arcs) * countOf(arcs)

@@ -1,4 +1,5 @@
 import type { Outcome } from '../../platform/database'
+import { libraryPhotos } from './photos'
 import { AFTER_ALL, deleteUntil, libraryResults } from './results'
 import {
   isMark,
@@ -10,9 +11,12 @@ import {
   readClearing,
   readDrawHead,
   readEntry,
+  readPhoto,
+  recordsOf,
   STORES,
   type Writing,
   writeDrawHead,
+  writePhoto,
 } from './schema'
 import { KEPT_MS, libraryWheels } from './wheels'
 
@@ -24,6 +28,7 @@ type Copy = Readonly<Record<(typeof STORES)[number], readonly (readonly [IDBVali
 export function createLibrary(services: LibraryServices) {
   const store = libraryStore(services)
   const { read, write } = store
+  const photos = libraryPhotos(store, services)
   /** To be put back. Only in memory: it is gone with the page. */
   let cleared: Copy | null = null
 
@@ -36,7 +41,8 @@ export function createLibrary(services: LibraryServices) {
       return Object.fromEntries(lists) as unknown as Copy
     })
     if (outcome.fault !== null) return outcome
-    const [copy, earlier] = [outcome.value, cleared]
+    const copy = { ...outcome.value, photos: await inMemory(outcome.value.photos) }
+    const earlier = cleared
     cleared = earlier
       ? (Object.fromEntries(
           STORES.map((name) => [name, [...copy[name], ...earlier[name]]]),
@@ -71,10 +77,10 @@ export function createLibrary(services: LibraryServices) {
     if (outcome.fault === null) cleared = null
   }
 
-  /** Deletes what was removed or cleared so long ago that nothing brings it back. */
-  function tidy(): Promise<Outcome<void>> {
+  /** Deletes what was removed or cleared so long ago that nothing brings it back, and photos that nothing uses. */
+  async function tidy(): Promise<Outcome<void>> {
     const isOver = (at: number) => at < services.now() - KEPT_MS
-    return write(async (transaction) => {
+    const outcome = await write(async (transaction) => {
       for (const [key, record] of await recordsOf(transaction, 'entries')) {
         const removedAt = readEntry(key as string, record)?.removedAt
         if (removedAt === undefined || !isOver(removedAt)) continue
@@ -94,6 +100,7 @@ export function createLibrary(services: LibraryServices) {
         await transaction.objectStore('clearings').delete(key as string)
       }
     })
+    return outcome.fault === null ? photos.tidy() : outcome
   }
 
   return {
@@ -106,16 +113,25 @@ export function createLibrary(services: LibraryServices) {
     wheels: libraryWheels(store, services),
     results: libraryResults(store, services),
     draws: libraryDraws(store),
+    photos,
   }
 }
 
-async function recordsOf(
-  transaction: Reading | Writing,
-  name: (typeof STORES)[number],
-): Promise<readonly (readonly [IDBValidKey, unknown])[]> {
-  const all = (transaction as Reading).objectStore(name)
-  const [keys, records] = await Promise.all([all.getAllKeys(), all.getAll()])
-  return keys.map((key, index) => [key, records[index]] as const)
+/** A browser may delete the file behind a blob with its record. */
+async function inMemory(photos: Copy['photos']): Promise<Copy['photos']> {
+  const copies = photos.map(async ([key, record]) => {
+    const photo = readPhoto(record)
+    if (!photo) return [[key, record] as const]
+    const { blob } = photo
+    try {
+      const copy = new Blob([await blob.arrayBuffer()], { type: blob.type })
+      return [[key, writePhoto({ ...photo, blob: copy })] as const]
+    } catch {
+      // It is gone already, and would keep the rest from being put back.
+      return []
+    }
+  })
+  return (await Promise.all(copies)).flat()
 }
 
 // An entry of a draw is only added behind the one that it was made to follow, so that two tabs cannot both go on.

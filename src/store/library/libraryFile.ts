@@ -1,7 +1,7 @@
 // Not trusted: each wheel is validated as if it were stored here.
 
 import * as v from 'valibot'
-import { parseBoundedJson } from '../../share/boundedJson'
+import { MAX_FILE_LENGTH, parseBoundedJson } from '../../share/boundedJson'
 import { wheelFields } from '../../share/file'
 import { ShareError } from '../../share/payload'
 import { type Wheel, withTimesUntil } from '../../wheel/wheel'
@@ -12,13 +12,15 @@ import type { UsedWheel } from './wheels'
 const KIND = 'library'
 const VERSION = 1
 /** Code units: twenty wheels of 10,000 options need half of it. */
-export const MAX_LIBRARY_LENGTH = 2 ** 26
+export const MAX_LIBRARY_LENGTH = MAX_FILE_LENGTH
 const MAX_VALUES = 12_000_000
 const MAX_WHEELS = 5000
 
 interface LibraryFile {
   readonly wheels: readonly UsedWheel[]
   readonly unreadable: number
+  /** As found: see `photosOf`. */
+  readonly photos: unknown
 }
 
 /** @param now milliseconds since 1970 */
@@ -41,6 +43,7 @@ const file = v.object({
   fairwheel: v.literal(KIND),
   version: v.literal(VERSION),
   wheels: v.pipe(v.array(v.unknown()), v.maxLength(MAX_WHEELS)),
+  photos: v.optional(v.unknown()),
 })
 const used = v.object({ usedAt: v.fallback(time, 0) })
 
@@ -49,7 +52,7 @@ const used = v.object({ usedAt: v.fallback(time, 0) })
  * @throws {ShareError} when the text is too long, or no file of all wheels
  */
 export function readLibraryFile(text: string, now: number): LibraryFile {
-  const { wheels } = parse(text)
+  const { wheels, photos } = parse(text)
   const found = new Map<string, UsedWheel>()
   for (const one of wheels) {
     const own = v.safeParse(storedWheel, { clearedResults: [], ...(one as object) })
@@ -59,7 +62,7 @@ export function readLibraryFile(text: string, now: number): LibraryFile {
     const read = { wheel: withTimesUntil(wheel, now), settings }
     found.set(wheel.id, { own: read, usedAt: Math.min(usedAt, now) })
   }
-  return { wheels: [...found.values()], unreadable: wheels.length - found.size }
+  return { wheels: [...found.values()], unreadable: wheels.length - found.size, photos }
 }
 
 function parse(text: string): v.InferOutput<typeof file> {
@@ -111,9 +114,10 @@ export function firstChoice({ kind }: Reconciled): Choice {
 export function contentOf({ name, segments, history, statistics }: Wheel): string {
   return JSON.stringify([
     name,
-    segments.map(({ text, color, weight, eliminated, picked }) => [
+    segments.map(({ text, color, weight, eliminated, picked, picture }) => [
       ...[text, color, weight, !!eliminated],
       ...(picked ? [true] : []),
+      ...(picture ? [picture] : []),
     ]),
     history.map(({ id }) => id),
     statistics.totalSpins,

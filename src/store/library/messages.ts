@@ -28,6 +28,13 @@ export const messages = {
   notRead: (fault: DatabaseFault) =>
     toSay('My Wheels could not be read. {reason}', { reason: REASONS[fault] }),
   noRoomToMove: toSay('There is no room left in My Wheels. Your wheels stay where they were.'),
+  picturesNotKept: toSay(
+    'Your pictures could not be saved on this device. Save the wheel to a file to keep them.',
+  ),
+  /** What a saved file lacks, as is the next one. */
+  picturesTooLarge: toSay('The file has no pictures: they are too large together.'),
+  picturesMissing: toSay('Some pictures are not in the file: they could not be read.'),
+  picturesRefused: toSay('Some pictures in the file could not be read.'),
   outdated: toSay(
     'A newer version of this page is open in another tab. Reload to use My Wheels here again.',
   ),

@@ -13,7 +13,7 @@ import { order, plain, storedWheel, time } from '../persistence/wheelSchema'
 import type { OwnWheel } from '../state'
 
 export const DATABASE_NAME = 'fairwheel'
-export const DATABASE_VERSION = 2
+export const DATABASE_VERSION = 3
 /** Of single records. Those of a later version are left alone. */
 const RECORD_VERSION = 1
 
@@ -64,14 +64,21 @@ export interface LibraryDatabase extends DBSchema {
   drawHeads: { key: string; value: unknown }
   /** What was last set up for a draw, by the wheel's id. */
   drawDesks: { key: string; value: unknown }
+  /** Files of photos, by their hashes. */
+  photos: { key: string; value: unknown }
 }
 
+/** What each version of the database has added. */
+const STORES_BY_VERSION = [
+  ['entries', 'wheels', 'results', 'clearings'],
+  ['draws', 'drawHeads', 'drawDesks'],
+  ['photos'],
+] as const
+
+export const STORES = STORES_BY_VERSION.flat()
+
 export function createStores(database: IDBPDatabase<LibraryDatabase>, oldVersion: number): void {
-  const first = ['entries', 'wheels', 'results', 'clearings'] as const
-  const second = ['draws', 'drawHeads', 'drawDesks'] as const
-  for (const name of oldVersion < 1 ? [...first, ...second] : oldVersion < 2 ? second : []) {
-    database.createObjectStore(name)
-  }
+  for (const name of STORES_BY_VERSION.slice(oldVersion).flat()) database.createObjectStore(name)
 }
 
 const entry = v.object({
@@ -167,6 +174,30 @@ export function writeWheel(own: OwnWheel): object {
   return { version: RECORD_VERSION, text: JSON.stringify(plain(own)) }
 }
 
+interface PhotoRecord {
+  readonly blob: Blob
+  /** When no wheel and no result had it any more, in milliseconds since 1970. */
+  readonly unusedSince?: number
+}
+
+const photo = v.object({
+  version: v.literal(RECORD_VERSION),
+  blob: v.instance(Blob),
+  // What cannot be read is still to come, and noted anew.
+  unusedSince: v.exactOptional(v.fallback(time, Number.POSITIVE_INFINITY)),
+})
+
+export function readPhoto(record: unknown): PhotoRecord | null {
+  const read = v.safeParse(photo, record)
+  if (!read.success) return null
+  const { version: _, ...found } = read.output
+  return found
+}
+
+export function writePhoto(found: PhotoRecord): object {
+  return { version: RECORD_VERSION, ...found }
+}
+
 const clearing = v.object({ until: order, at: time })
 
 type Clearing = v.InferOutput<typeof clearing>
@@ -181,10 +212,6 @@ export function readClearing(record: unknown): Clearing | null {
 export type Reading = Transaction<LibraryDatabase, 'readonly'>
 export type Writing = Transaction<LibraryDatabase, 'readwrite'>
 
-export const STORES = [
-  ...(['entries', 'wheels', 'results', 'clearings'] as const),
-  ...(['draws', 'drawHeads', 'drawDesks'] as const),
-] as const
 /** Where `clearings` holds the mark of the last time that all saved data was cleared. No wheel has an empty id. */
 const MARK = ''
 
@@ -254,6 +281,15 @@ export function libraryStore({
       return () => void watchers.delete(changed)
     },
   }
+}
+
+export async function recordsOf(
+  transaction: Reading | Writing,
+  name: (typeof STORES)[number],
+): Promise<readonly (readonly [IDBValidKey, unknown])[]> {
+  const all = (transaction as Reading).objectStore(name)
+  const [keys, records] = await Promise.all([all.getAllKeys(), all.getAll()])
+  return keys.map((key, index) => [key, records[index]] as const)
 }
 
 async function clearAll(transaction: Writing, mark: string): Promise<void> {

@@ -2,6 +2,7 @@
 
 import type { Outcome } from '../../platform/database'
 import { isNamed, renameWheel } from '../../wheel/name'
+import { isEdited } from '../../wheel/segment'
 import { type NewId, type Wheel, withTimesUntil } from '../../wheel/wheel'
 import type { OwnWheel } from '../state'
 import {
@@ -170,9 +171,9 @@ function hasAllOf(one: Wheel, other: Wheel): boolean {
   const hasName = one.name === other.name || !isNamed(other)
   return (
     hasName &&
-    other.segments.every(({ id, text, color, weight }) => {
-      const twin = options.get(id)
-      return twin?.text === text && twin.color === color && twin.weight === weight
+    other.segments.every((segment) => {
+      const twin = options.get(segment.id)
+      return twin !== undefined && !isEdited(twin, segment)
     })
   )
 }

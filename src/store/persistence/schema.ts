@@ -24,9 +24,9 @@ import { id, pendingSpin, plain, readable, result, storedWheel, time } from './w
 
 export const SHARE_LOG_KEY = 'wheel_analytics'
 export const WHEEL_KEY = 'wheel_current'
-const HISTORY_KEY = 'wheel_history'
+export const HISTORY_KEY = 'wheel_history'
 /** The visitor's other wheels in version 1. Since two keys cannot be written atomically, there is only one now. */
-const OWN_WHEELS_KEY = 'wheel_own'
+export const OWN_WHEELS_KEY = 'wheel_own'
 export const PREFERENCES_KEY = 'user_preferences'
 /** A bare word, because public/theme.js reads it before the first paint. */
 export const THEME_KEY = 'theme'

@@ -7,8 +7,9 @@ import { isHexColor } from '../../wheel/colors/color'
 import { FALLBACK_COLOR, PALETTE_TEXT } from '../../wheel/colors/palette'
 import { withCooldown } from '../../wheel/cooldown'
 import { FIRST_GROUP_PLAN, type GroupPlan, MAX_PAIRS } from '../../wheel/groupPlan'
+import { pictureOf } from '../../wheel/picture'
 import { KEPT_RESULTS_LIMIT, keptResults, NO_SHOWS, NO_STATISTICS } from '../../wheel/result'
-import { MAX_SEGMENTS, optionText } from '../../wheel/segment'
+import { MAX_SEGMENTS, optionText, type Segment, withPicture } from '../../wheel/segment'
 import {
   AFTER_WIN,
   ANIMATION_PRESETS,
@@ -17,6 +18,7 @@ import {
   CUSTOM_RANGES,
   confettiEmoji,
   DEFAULT_SETTINGS,
+  PICTURE_PLACES,
   type Range,
   type Settings,
   SOUND_SETS,
@@ -104,6 +106,7 @@ const settings = v.fallback(
       v.pipe(v.string(), v.maxLength(MAX_NAME_LENGTH), v.transform(confettiEmoji)),
       defaults.confettiEmoji,
     ),
+    picturePlace: v.fallback(v.picklist(PICTURE_PLACES), defaults.picturePlace),
     animationSpeed: v.fallback(animationSpeed, defaultSpeed),
   } satisfies Record<keyof Settings, v.GenericSchema>),
   defaults,
@@ -130,7 +133,7 @@ const mark = v.exactOptional(v.fallback(v.boolean(), false))
 /** A day as `2026-11-22`; any other text is a day long ago, on which nobody is absent any more. */
 export const day = v.exactOptional(v.fallback(v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/)), ''))
 
-const segment = v.object({
+const segmentFields = v.object({
   id,
   text: v.pipe(
     v.string(),
@@ -142,7 +145,14 @@ const segment = v.object({
   eliminated: v.exactOptional(v.boolean()),
   picked: mark,
   absent: mark,
+  picture: v.exactOptional(v.unknown()),
 })
+
+/** A picture that cannot be read is none. */
+const segment = v.pipe(
+  segmentFields,
+  v.transform(({ picture, ...found }): Segment => withPicture(found, pictureOf(picture))),
+)
 
 const rotation = v.pipe(
   v.number(),

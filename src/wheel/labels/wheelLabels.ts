@@ -4,11 +4,13 @@ import { inPercent } from '../../text/chance'
 import { type Arcs, widthOf } from '../geometry'
 import type { WheelMetrics } from '../metrics'
 import type { Segment } from '../segment'
+import type { PicturePlace } from '../settings/settings'
 import { splitCharacters } from '../text'
 import { layoutLabel } from './labelLayout'
 import { isFree, type LabelLayout, type MeasureText, memoized } from './labelLines'
 import { hasLabels, hubClearance, MIN_FONT, READABLE, room } from './labelRoom'
 import { LENS_COUNT, type Lens, lensFor, metricsInLens } from './lens'
+import { metricsBeside, type PictureRoom, pictureRoom } from './pictureRoom'
 
 /** Between the largest and the smallest label, among slices of one width. */
 const RANGE = 1.6
@@ -22,6 +24,8 @@ const MOST_SHORTENED = 0.1
 export interface WheelLabels {
   /** For each segment its label, if any, and its odds where there is room; empty where the disc has no labels. */
   readonly layouts: readonly (readonly LabelLayout[])[]
+  /** For each segment its picture, if any and where there is room; empty where the disc has none. */
+  readonly pictures: readonly (PictureRoom | null)[]
   /** `null` where labels can be read without it, or not even with it. */
   readonly lens: Lens | null
   /** Of the largest font, in usual sizes; at least 1. */
@@ -30,11 +34,17 @@ export interface WheelLabels {
   readonly lettersPassing: number
 }
 
+/** Each may be lighter or darker than the one before. */
+export function picturesShown({ pictures }: WheelLabels): number {
+  return pictures.filter(Boolean).length
+}
+
 interface Known {
   readonly labels: WheelLabels
   readonly arcs: Arcs
   readonly metrics: WheelMetrics
   readonly hasOdds: boolean
+  readonly place: PicturePlace
 }
 
 const known = new WeakMap<readonly Segment[], Known>()
@@ -46,23 +56,36 @@ export function wheelLabels(
   metrics: WheelMetrics,
   hasOdds: boolean,
   measure: MeasureText,
+  place: PicturePlace = 'beside',
 ): WheelLabels {
   const last = known.get(segments)
-  if (last?.arcs === arcs && last.metrics.size === metrics.size && last.hasOdds === hasOdds) {
-    return last.labels
-  }
+  const isSame =
+    last?.arcs === arcs && last.metrics.size === metrics.size && last.hasOdds === hasOdds
+  if (isSame && last.place === place) return last.labels
   const texts = segments.map(({ text }) => text)
   const oddsOf = (index: number) => (hasOdds ? inPercent(widthOf(index, arcs)) : null)
-  const labels = layoutWheel(texts, arcs, oddsOf, metrics, measure)
-  known.set(segments, { labels, arcs, metrics, hasOdds })
+  const pictured = { place, has: (index: number) => segments[index]?.picture !== undefined }
+  const labels = layoutWheel(texts, arcs, oddsOf, metrics, measure, pictured)
+  known.set(segments, { labels, arcs, metrics, hasOdds, place })
   return labels
 }
 
 interface Fit {
   readonly text: string
   readonly perTurn: number
+  /** Of the room that a picture leaves it. */
+  readonly metrics: WheelMetrics
+  readonly hasPicture: boolean
   label: LabelLayout
 }
+
+interface Pictured {
+  readonly place: PicturePlace
+  /** @param index of the segment */
+  has(index: number): boolean
+}
+
+const NO_PICTURES: Pictured = { place: 'beside', has: () => false }
 
 /** @param oddsOf by a segment's index; `null` for none */
 export function layoutWheel(
@@ -71,24 +94,36 @@ export function layoutWheel(
   oddsOf: (index: number) => string | null,
   metrics: WheelMetrics,
   measureText: MeasureText,
+  pictured = NO_PICTURES,
 ): WheelLabels {
   const lens = lensFor(metrics, texts.length)
-  const nothing = { layouts: [], lens, largeness: 1, lettersPassing: 1 }
+  const nothing = { layouts: [], pictures: [], lens, largeness: 1, lettersPassing: 1 }
   if (typeof arcs === 'number' && !hasLabels(metrics, arcs)) return nothing
   const measure = memoized(measureText)
   const fits = new Map<string, Fit>()
+  const perTurnOf = (index: number) => (typeof arcs === 'number' ? arcs : 1 / widthOf(index, arcs))
+  const rooms = texts.map((_, index) =>
+    pictured.has(index) ? pictureRoom(metrics, perTurnOf(index), pictured.place) : null,
+  )
+  const isAnyPicture = rooms.some(Boolean)
+  const pictures = isAnyPicture ? rooms : []
+  const isLeftOut = texts.some((_, index) => pictured.has(index) && !rooms[index])
   const own = texts.map((text, index) => {
-    const perTurn = typeof arcs === 'number' ? arcs : 1 / widthOf(index, arcs)
-    if (!hasLabels(metrics, perTurn)) return null
-    const key = `${perTurn} ${text}`
+    const perTurn = perTurnOf(index)
+    const picture = rooms[index]
+    if (picture && pictured.place !== 'beside') return 'pictured'
+    const room = picture ? metricsBeside(metrics, picture) : metrics
+    if (!hasLabels(room, perTurn)) return null
+    const key = `${perTurn} ${picture ? 1 : 0} ${text}`
     let fit = fits.get(key)
     if (!fit) {
-      fit = { text, perTurn, label: layoutLabel(text, metrics, perTurn, measure) }
+      const label = layoutLabel(text, room, perTurn, measure)
+      fit = { text, perTurn, metrics: room, hasPicture: pictured.has(index), label }
       fits.set(key, fit)
     }
     return fit
   })
-  if (fits.size === 0) return nothing
+  if (fits.size === 0) return { ...nothing, pictures, ...(isAnyPicture && { lens: null }) }
   const all = [...fits.values()]
   const smallest = Math.min(...all.map(({ label }) => label.font))
   const usual = Math.max(RANGE * smallest, LEAST_SHARE * metrics.labelFont)
@@ -97,17 +132,20 @@ export function layoutWheel(
     // Among slices of many widths, a small label in a wide one would look lost.
     const largest = usual * Math.cbrt(narrowest / fit.perTurn)
     if (fit.label.font <= largest) continue
-    fit.label = layoutLabel(fit.text, metrics, fit.perTurn, measure, largest)
+    fit.label = layoutLabel(fit.text, fit.metrics, fit.perTurn, measure, largest)
   }
   const layouts = own.map((fit, index) =>
-    fit ? layoutTexts(fit.text, oddsOf(index), metrics, fit.perTurn, measure, fit.label) : [],
+    fit && fit !== 'pictured'
+      ? layoutTexts(fit.text, oddsOf(index), fit.metrics, fit.perTurn, measure, fit.label)
+      : [],
   )
   const labels = all.map(({ label }) => label)
   const largeness = Math.max(1, ...labels.map(({ font }) => font / metrics.labelFont))
   const across = labels.flatMap(({ lines, turn }) => (turn === null ? [] : lines))
   const lettersPassing = Math.max(1, ...across.map((line) => splitCharacters(line).length))
-  const seen = { largeness, lettersPassing }
-  const isLensNeeded = lens && (own.includes(null) || helps(lens, all, metrics, measure))
+  const seen = { pictures, largeness, lettersPassing }
+  const isLensNeeded =
+    lens && (isLeftOut || own.includes(null) || helps(lens, all, metrics, measure))
   if (!isLensNeeded) return { layouts, lens: null, ...seen }
   const labeled = layouts.filter(({ length }) => length > 0)
   const isMostWhole = labeled.filter(isShortened).length <= MOST_SHORTENED * labeled.length
@@ -127,15 +165,26 @@ function helps(
   metrics: WheelMetrics,
   measure: MeasureText,
 ): boolean {
-  const inLens = metricsInLens(metrics, lens)
-  for (const { text, label } of fits) {
+  for (const { text, hasPicture, label } of fits) {
     const { font, stretch, isShortened } = label
     if (!isShortened && font >= READABLE) continue
-    const larger = layoutLabel(text, inLens, LENS_COUNT, measure)
+    const larger = layoutLabel(
+      text,
+      roomInLens(metrics, lens, hasPicture).text,
+      LENS_COUNT,
+      measure,
+    )
     if (isShortened && !larger.isShortened) return true
     if (larger.font * larger.stretch >= LENS_GAIN * font * stretch) return true
   }
   return false
+}
+
+/** For a text in the lens, and for the picture beside it; there it is wherever it is on the wheel. */
+export function roomInLens(metrics: WheelMetrics, lens: Lens, hasPicture: boolean) {
+  const inLens = metricsInLens(metrics, lens)
+  const picture = hasPicture ? pictureRoom(inLens, LENS_COUNT, 'beside') : null
+  return { picture, text: picture ? metricsBeside(inLens, picture) : inLens }
 }
 
 /** Of a label that is not larger than usual. */

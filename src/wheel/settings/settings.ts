@@ -56,6 +56,7 @@ export interface Settings {
   readonly confetti: ConfettiAmount
   /** What flies in the place of paper, at most `MAX_CONFETTI_EMOJI` characters. */
   readonly confettiEmoji: string
+  readonly picturePlace: PicturePlace
   readonly animationSpeed: AnimationSpeed
 }
 
@@ -69,6 +70,10 @@ export const MAX_CONFETTI_EMOJI = 5
 export function confettiEmoji(text: string): string {
   return limitText(text, MAX_CONFETTI_EMOJI)
 }
+
+/** Of an option’s picture on its slice: beside the text, in its place, or on the whole slice. */
+export const PICTURE_PLACES = ['beside', 'instead', 'filling'] as const
+export type PicturePlace = (typeof PICTURE_PLACES)[number]
 
 /** A winner's later chances: as before, half for each win, or none for some spins. */
 export const AFTER_WIN = ['same', 'halved', 'aside'] as const
@@ -119,6 +124,7 @@ export const DEFAULT_SETTINGS: Settings = {
   asideSpins: 3,
   confetti: 'little',
   confettiEmoji: '',
+  picturePlace: 'beside',
   animationSpeed: {
     preset: 'normal',
     customSpinDuration: 4000,

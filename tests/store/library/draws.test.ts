@@ -2,7 +2,12 @@
 
 import { openDB } from 'idb'
 import { expect, it } from 'vitest'
-import { createStores, DATABASE_NAME, type RaffleHead } from '../../../src/store/library/schema'
+import {
+  createStores,
+  DATABASE_NAME,
+  type RaffleHead,
+  STORES,
+} from '../../../src/store/library/schema'
 import { KEPT_MS } from '../../../src/store/library/wheels'
 import { emptyDisk, libraryBrowser, ownWheel } from './library'
 
@@ -17,31 +22,47 @@ const head = (drawId: string, more: Partial<RaffleHead> = {}): RaffleHead => {
 }
 const entry = (seq: number, hash = `hash ${seq}`) => ({ seq, hash })
 
-it('a library of the first version keeps everything and has room for draws', async () => {
-  const { library } = openLibrary()
-  const own = ownWheel('w1', 'Tea')
-  const old = await openDB(DATABASE_NAME, 1, {
-    upgrade(database) {
-      // As the first version made it.
-      for (const name of ['entries', 'wheels', 'results', 'clearings']) {
-        database.createObjectStore(name)
-      }
+const FIRST = ['entries', 'wheels', 'results', 'clearings']
+
+/** As earlier versions have made it. */
+async function openOld(version: number, stores: readonly string[]) {
+  return openDB(DATABASE_NAME, version, {
+    upgrade(opened) {
+      for (const name of stores) opened.createObjectStore(name)
     },
   })
-  await old.put('entries', { version: 1, id: 'w1', name: 'Tea', count: 2, usedAt: 5 }, 'w1')
-  old.close()
-  expect(await library.wheels.list()).toMatchObject({ value: { entries: [{ name: 'Tea' }] } })
-  expect(await library.wheels.put([{ own, usedAt: 6 }])).toMatchObject({ fault: null })
-  expect(await library.draws.heads('w1')).toEqual({ fault: null, value: [] })
-})
+}
+
+it.each([
+  [1, FIRST],
+  [2, [...FIRST, 'draws', 'drawHeads', 'drawDesks']],
+])(
+  'a library of version %s keeps everything and has room for what came later',
+  async (version, stores) => {
+    const { library } = openLibrary()
+    const old = await openOld(version, stores)
+    await old.put('entries', { version: 1, id: 'w1', name: 'Tea', count: 2, usedAt: 5 }, 'w1')
+    old.close()
+    expect(await library.wheels.list()).toMatchObject({ value: { entries: [{ name: 'Tea' }] } })
+    expect(await library.wheels.put([{ own: ownWheel('w1', 'Tea'), usedAt: 6 }])).toMatchObject({
+      fault: null,
+    })
+    expect(await library.draws.heads('w1')).toEqual({ fault: null, value: [] })
+    expect(await library.photos.put(new Map([['x', new Blob(['x'])]]))).toMatchObject({
+      fault: null,
+    })
+    expect(await library.photos.size()).toEqual({ fault: null, value: { count: 1, bytes: 1 } })
+  },
+)
 
 it('makes all stores at once, and none that is there', async () => {
   emptyDisk()
-  for (const version of [2, 3]) {
+  for (const version of [3, 4]) {
     const database = await openDB(DATABASE_NAME, version, {
       upgrade: (opened, oldVersion) => createStores(opened as never, oldVersion),
     })
-    expect(database.objectStoreNames).toHaveLength(7)
+    expect([...database.objectStoreNames]).toEqual(STORES.toSorted())
+    expect(STORES).toHaveLength(8)
     database.close()
   }
 })

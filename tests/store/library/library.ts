@@ -13,6 +13,7 @@ import {
   DATABASE_NAME,
   DATABASE_VERSION,
   type LibraryDatabase,
+  type STORES,
 } from '../../../src/store/library/schema'
 import { createWheelCommands } from '../../../src/store/library/wheelCommands'
 import type { OwnWheel } from '../../../src/store/state'
@@ -105,14 +106,17 @@ export function libraryBrowser(sameLocks?: TabLocks) {
 
 /** Puts a record into the database, whatever it is. */
 export async function putRaw(
-  store: 'entries' | 'wheels' | 'results' | 'clearings' | 'draws' | 'drawHeads' | 'drawDesks',
+  store: (typeof STORES)[number],
   key: IDBValidKey,
   record: unknown,
 ): Promise<void> {
   await raw(store, 'readwrite', (all) => all.put(record, key))
 }
 
-export function getRaw(store: 'entries' | 'wheels' | 'draws', key: IDBValidKey): Promise<unknown> {
+export function getRaw(
+  store: 'entries' | 'wheels' | 'draws' | 'photos',
+  key: IDBValidKey,
+): Promise<unknown> {
   return raw(store, 'readonly', (all) => all.get(key))
 }
 

@@ -1,11 +1,12 @@
 // The mode without repeats, picks and absences in the app.
 
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { wheelFile } from '../../../src/share/file'
 import { createPayload } from '../../../src/share/payload'
 import { readPayload } from '../../../src/share/readPayload'
 import type { App } from '../../../src/store/createApp'
 import { localDay } from '../../../src/store/services'
-import { readFile, wheelFile } from '../../../src/store/wheelFile'
+import { readFile } from '../../../src/store/wheelFile'
 import { segmentUnderPointer } from '../../../src/wheel/geometry'
 import { activeSegments } from '../../../src/wheel/segment'
 import { DEFAULT_SETTINGS, modeOf } from '../../../src/wheel/settings/settings'

@@ -2,10 +2,11 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { wheelFile } from '../../../src/share/file'
 import { readPayload } from '../../../src/share/readPayload'
 import type { App } from '../../../src/store/createApp'
 import { readLibraryFile, writeLibraryFile } from '../../../src/store/library/libraryFile'
-import { readFile, wheelFile } from '../../../src/store/wheelFile'
+import { readFile } from '../../../src/store/wheelFile'
 import { segmentUnderPointer, turnsAt, widthOf } from '../../../src/wheel/geometry'
 import { activeSegments } from '../../../src/wheel/segment'
 import { DEFAULT_SETTINGS } from '../../../src/wheel/settings/settings'

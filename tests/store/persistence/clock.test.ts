@@ -1,7 +1,8 @@
 // A clock that is wrong decides nothing: results are counted, and their times are only for reading.
 
 import { describe, expect, it } from 'vitest'
-import { readFile, wheelFile } from '../../../src/store/wheelFile'
+import { wheelFile } from '../../../src/share/file'
+import { readFile } from '../../../src/store/wheelFile'
 import { WHEEL_HISTORY_LIMIT } from '../../../src/wheel/result'
 import { activeSegments } from '../../../src/wheel/segment'
 import { createWheel } from '../../../src/wheel/wheel'

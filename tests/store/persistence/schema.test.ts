@@ -240,6 +240,7 @@ describe('the settings stored with a wheel', () => {
       rushSound: false,
       winnerSound: false,
       eliminatedSound: false,
+      picturePlace: 'filling',
       animationSpeed: {
         preset: 'custom',
         customSpinDuration: CUSTOM_RANGES.customSpinDuration.min,
@@ -269,6 +270,7 @@ describe('the settings stored with a wheel', () => {
     ['rushSound', 0],
     ['winnerSound', 'no'],
     ['eliminatedSound', null],
+    ['picturePlace', 'above'],
     ['confettiEmoji', 7],
     ['confettiEmoji', '🎈'.repeat(401)],
     ['animationSpeed', 'fast'],

@@ -21,6 +21,7 @@ const segments = fc.array(
     eliminated: fc.boolean(),
     picked: fc.boolean(),
     absent: fc.boolean(),
+    picture: fc.constantFrom(undefined, '🐶'),
   }),
   { minLength: 2, maxLength: 20 },
 )
@@ -37,6 +38,7 @@ const settings = fc.record({
   rushSound: fc.boolean(),
   winnerSound: fc.boolean(),
   eliminatedSound: fc.boolean(),
+  picturePlace: fc.constantFrom('beside', 'filling'),
   showProbabilities: fc.boolean(),
   weightsCount: fc.boolean(),
   animationSpeed: fc.json(),

@@ -27,6 +27,7 @@ describe('the settings', () => {
       rushSound: true,
       winnerSound: true,
       eliminatedSound: true,
+      picturePlace: 'beside',
       animationSpeed: {
         preset: 'normal',
         customSpinDuration: 4000,

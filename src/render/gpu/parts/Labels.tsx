@@ -37,7 +37,9 @@ export type LabelTexture = CanvasTexture<LabelAtlas['canvas']>
  * @param count labels that fill a turn
  */
 export function labelsOf(atlas: LabelAtlas, placeOf: (owner: number) => number, count: number) {
-  const [texture, quads] = [labelTexture(atlas), labelQuads(atlas, placeOf, count)]
+  const owners = atlas.owners.flatMap((owner) => Array<number>(4).fill(owner))
+  const texture = canvasTexture(atlas.canvas)
+  const quads = quadsOf({ ...atlas, owners }, placeOf, count)
   const dispose = () => {
     texture.dispose()
     quads.dispose()
@@ -45,7 +47,7 @@ export function labelsOf(atlas: LabelAtlas, placeOf: (owner: number) => number, 
   return { texture, quads, dispose }
 }
 
-function labelTexture({ canvas }: LabelAtlas): LabelTexture {
+export function canvasTexture(canvas: LabelAtlas['canvas']): LabelTexture {
   const texture = new CanvasTexture(canvas)
   texture.colorSpace = NoColorSpace
   texture.premultiplyAlpha = true
@@ -55,17 +57,19 @@ function labelTexture({ canvas }: LabelAtlas): LabelTexture {
   return texture
 }
 
-function labelQuads(
-  { owners, positions, uvs, indices }: LabelAtlas,
+type Corners = Pick<LabelAtlas, 'owners' | 'positions' | 'uvs' | 'indices'>
+
+/** @param owners the segment of each corner @param placeOf, count as `labelsOf` takes them */
+export function quadsOf(
+  { owners, positions, uvs, indices }: Corners,
   placeOf: (owner: number) => number,
   count: number,
 ): BufferGeometry {
   const quads = new BufferGeometry()
   quads.setAttribute('position', new BufferAttribute(positions, 3))
   quads.setAttribute('uv', new BufferAttribute(uvs, 2))
-  const corners = owners.flatMap((owner) => Array<number>(4).fill(owner))
-  const layoutAngles = corners.map((owner) => ((owner + 0.5) / count) * FULL_TURN)
-  const places = corners.map((owner) => placeOf(owner))
+  const layoutAngles = owners.map((owner) => ((owner + 0.5) / count) * FULL_TURN)
+  const places = owners.map((owner) => placeOf(owner))
   quads.setAttribute('layoutAngle', new BufferAttribute(new Float32Array(layoutAngles), 1))
   quads.setAttribute('place', new BufferAttribute(new Float32Array(places), 1))
   quads.setIndex(new BufferAttribute(indices, 1))

@@ -11,8 +11,8 @@ import wedgesChunk from '../../../../shaders/wedges.glsl?raw'
 import { measureLabel } from '../../../platform/labelText'
 import { inPercent } from '../../../text/chance'
 import { segmentUnderPointer, widthOf } from '../../../wheel/geometry'
-import { LENS_COUNT, type Lens, metricsInLens } from '../../../wheel/labels/lens'
-import { layoutTexts } from '../../../wheel/labels/wheelLabels'
+import { LENS_COUNT, type Lens } from '../../../wheel/labels/lens'
+import { layoutTexts, roomInLens } from '../../../wheel/labels/wheelLabels'
 import type { WheelMetrics } from '../../../wheel/metrics'
 import type { DrawnSegment, WheelView } from '../../view'
 import type { FrameUniforms } from '../frame'
@@ -20,6 +20,7 @@ import type { WedgeUniforms } from './Disc'
 import { flatMaterial, type Shader } from './flatMaterial'
 import { type LabelTexture, labelsOf } from './Labels'
 import { drawLabelAtlas } from './labelAtlas'
+import { pictureGeometry, usePictures } from './Pictures'
 import { arcCorners, flatGeometry } from './ringGeometry'
 import type { WheelColors } from './wheelColors'
 
@@ -89,7 +90,7 @@ interface LensLabelsProps {
 
 /** The atlas is drawn at rest, and at a launch for where the wheel will rest: never while it turns. */
 export function LensLabels({ view, lens, frame }: LensLabelsProps) {
-  const { segments, arcs, metrics, spin, restRotation, hasOdds } = view
+  const { segments, arcs, metrics, spin, restRotation, hasOdds, photos } = view
   const pixelRatio = view.quality.labelPixelRatio
   const count = segments.length
   const isSpinning = spin !== null
@@ -110,29 +111,57 @@ export function LensLabels({ view, lens, frame }: LensLabelsProps) {
   const material = useMemo(() => flatMaterial(LENS_LABELS, uniforms), [uniforms])
   const [geometry, setGeometry] = useState<BufferGeometry | null>(null)
 
-  useLayoutEffect(() => {
+  const near = useMemo(() => {
     const after = isSpinning ? PASSING : BESIDE
-    const near = Array.from({ length: Math.min(count, BESIDE + 1 + after) }, (_, place) => {
+    return Array.from({ length: Math.min(count, BESIDE + 1 + after) }, (_, place) => {
       const index = (target - BESIDE + place + count) % count
       return { index, segment: segments[index] as DrawnSegment }
     })
-    const shown = near.map(({ segment }) => segment)
-    const inLens = metricsInLens(metrics, lens)
+  }, [segments, count, target, isSpinning])
+  const shown = useMemo(() => near.map(({ segment }) => segment), [near])
+
+  useLayoutEffect(() => {
     const layouts = near.map(({ index, segment }) => {
       const odds = hasOdds ? inPercent(widthOf(index, arcs)) : null
-      return layoutTexts(segment.text, odds, inLens, LENS_COUNT, measureLabel)
+      const room = roomInLens(metrics, lens, segment.picture !== undefined).text
+      return layoutTexts(segment.text, odds, room, LENS_COUNT, measureLabel)
     })
     const atlas = drawLabelAtlas(shown, layouts, pixelRatio, LENS_COUNT)
     const drawn = labelsOf(atlas, (place) => (near[place]?.index ?? 0) + 0.5, LENS_COUNT)
     uniforms.atlas.value = drawn.texture
     setGeometry(drawn.quads)
     return drawn.dispose
-  }, [segments, arcs, count, target, isSpinning, metrics, lens, pixelRatio, hasOdds, uniforms])
+  }, [near, shown, arcs, metrics, lens, pixelRatio, hasOdds, uniforms])
+
+  const pictures = usePictures(shown, photos, false)
+  const pictureMaterial = useMemo(
+    () => flatMaterial(LENS_LABELS, { ...uniforms, atlas: { value: pictures?.texture ?? null } }),
+    [uniforms, pictures],
+  )
+  const pictureQuads = useMemo(() => {
+    if (!pictures) return null
+    const rooms = near.map(
+      ({ segment }) => roomInLens(metrics, lens, segment.picture !== undefined).picture,
+    )
+    const place = (index: number) => (near[index]?.index ?? 0) + 0.5
+    return pictureGeometry(shown, rooms, pictures.sheet, metrics, place, LENS_COUNT)
+  }, [near, shown, pictures, metrics, lens])
+  useEffect(() => () => pictureQuads?.dispose(), [pictureQuads])
 
   if (!geometry) return null
   return (
-    <mesh geometry={geometry} renderOrder={2} frustumCulled={false}>
-      <rawShaderMaterial args={material} key={lens.magnification} />
-    </mesh>
+    <>
+      <mesh geometry={geometry} renderOrder={2} frustumCulled={false}>
+        <rawShaderMaterial args={material} key={lens.magnification} />
+      </mesh>
+      {pictures && pictureQuads && (
+        <mesh geometry={pictureQuads} renderOrder={2} frustumCulled={false}>
+          <rawShaderMaterial
+            args={pictureMaterial}
+            key={`${lens.magnification} ${pictures.texture.uuid}`}
+          />
+        </mesh>
+      )}
+    </>
   )
 }

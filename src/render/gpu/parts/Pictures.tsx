@@ -1,0 +1,141 @@
+// All pictures in one draw call over one sheet.
+
+import { useThree } from '@react-three/fiber'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { type BufferGeometry, LinearMipmapLinearFilter } from 'three'
+import { type Arcs, turnsAt } from '../../../wheel/geometry'
+import type { PictureRoom } from '../../../wheel/labels/pictureRoom'
+import type { WheelMetrics } from '../../../wheel/metrics'
+import type { Segment } from '../../../wheel/segment'
+import { createPictureSheet, type PictureSheet, pictureOutline } from '../../pictures/pictureSheet'
+import type { Photos } from '../../view'
+import type { FrameUniforms } from '../frame'
+import { flatMaterial } from './flatMaterial'
+import { canvasTexture, LABELS, type LabelTexture, quadsOf } from './Labels'
+
+interface Sheet {
+  readonly sheet: PictureSheet
+  readonly texture: LabelTexture
+}
+
+/** The same until the pictures differ; disposed of then. */
+export function usePictures(
+  segments: readonly Segment[],
+  photos: Photos,
+  isFilling: boolean,
+): Sheet | null {
+  const invalidate = useThree((state) => state.invalidate)
+  const pictures = segments.flatMap(({ picture }) => (picture === undefined ? [] : [picture]))
+  const key = pictures.join(' ')
+  const [shown, setShown] = useState<Sheet | null>(null)
+  const latest = useRef<PictureSheet | null>(null)
+
+  useEffect(() => {
+    if (key === '') return setShown(null)
+    const sheet = createPictureSheet(key.split(' '), {
+      isWhole: isFilling,
+      before: latest.current,
+      onDrawn() {
+        texture.needsUpdate = true
+        invalidate()
+      },
+    })
+    const texture = canvasTexture(sheet.canvas)
+    texture.generateMipmaps = true
+    texture.minFilter = LinearMipmapLinearFilter
+    latest.current = sheet
+    setShown({ sheet, texture })
+    return () => {
+      sheet.close()
+      texture.dispose()
+    }
+  }, [key, isFilling, invalidate])
+
+  useEffect(() => shown?.sheet.load(photos), [shown, photos])
+  return shown
+}
+
+interface PicturesProps {
+  readonly segments: readonly Segment[]
+  readonly arcs: Arcs
+  readonly rooms: readonly (PictureRoom | null)[]
+  readonly photos: Photos
+  readonly metrics: WheelMetrics
+  readonly renderOrder: number
+  readonly frame: FrameUniforms
+}
+
+export function Pictures(props: PicturesProps) {
+  const { segments, arcs, rooms, photos, metrics, renderOrder, frame } = props
+  const isFilling = rooms.some((room) => room && room.halfAngle !== null)
+  const shown = usePictures(rooms.length > 0 ? segments : [], photos, isFilling)
+  const material = useMemo(
+    () =>
+      flatMaterial(LABELS, {
+        rotation: frame.rotation,
+        perRadian: frame.perRadian,
+        opacity: frame.pictureOpacity,
+        covered: frame.covered,
+        beside: frame.beside,
+        // It is upright already.
+        uprightPlace: { value: -1 },
+        upright: { value: 0 },
+        atlas: { value: shown?.texture ?? null },
+      }),
+    [frame, shown],
+  )
+  const geometry = useMemo(() => {
+    if (!shown || rooms.length === 0) return null
+    const count = segments.length
+    const place = (index: number) => turnsAt(index + 0.5, arcs) * count
+    return pictureGeometry(segments, rooms, shown.sheet, metrics, place, count)
+  }, [segments, arcs, rooms, shown, metrics])
+  useEffect(() => () => geometry?.dispose(), [geometry])
+  if (!geometry || !shown) return null
+  return (
+    <mesh geometry={geometry} renderOrder={renderOrder} frustumCulled={false}>
+      <rawShaderMaterial key={shown.texture.uuid} args={material} />
+    </mesh>
+  )
+}
+
+/** @param placeOf as `quadsOf` takes it */
+export function pictureGeometry(
+  segments: readonly Segment[],
+  rooms: readonly (PictureRoom | null)[],
+  sheet: PictureSheet,
+  metrics: WheelMetrics,
+  placeOf: (index: number) => number,
+  count: number,
+): BufferGeometry {
+  const positions: number[] = []
+  const uvs: number[] = []
+  const indices: number[] = []
+  const owners: number[] = []
+  for (const [index, room] of rooms.entries()) {
+    const { picture } = segments[index] ?? {}
+    const place = picture === undefined ? undefined : sheet.placeOf(picture)
+    if (!room || !place) continue
+    const outward = ((index + 0.5) / count) * 2 * Math.PI
+    const [sin, cos] = [Math.sin(outward), Math.cos(outward)]
+    const first = owners.length
+    const outline = pictureOutline(room, metrics)
+    for (const [right, out] of outline) {
+      positions.push(out * sin + right * cos, out * cos - right * sin, 0)
+      const [left, down] = [right / room.size + 0.5, 0.5 - (out - room.distance) / room.size]
+      uvs.push((place.x + left * sheet.side) / sheet.canvas.width)
+      uvs.push((place.y + down * sheet.side) / sheet.canvas.height)
+      owners.push(index)
+    }
+    for (let corner = 1; corner < outline.length - 1; corner += 1) {
+      indices.push(first, first + corner + 1, first + corner)
+    }
+  }
+  const quads = {
+    owners,
+    positions: new Float32Array(positions),
+    uvs: new Float32Array(uvs),
+    indices: new Uint16Array(indices),
+  }
+  return quadsOf(quads, placeOf, count)
+}

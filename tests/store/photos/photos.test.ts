@@ -1,0 +1,221 @@
+// Photos are read for what is shown, once, and whoever adds one sees it whether or not it can be stored.
+
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Database } from '../../../src/platform/database'
+import type { LibraryDatabase } from '../../../src/store/library/schema'
+import { followPhotos, keepPhotos } from '../../../src/store/photos'
+import { emptyDisk, libraryBrowser } from '../library/library'
+import { photo, photos } from './somePhoto'
+
+const CAT = photo('cat')
+const DOG = photo('dog')
+
+type Tab = ReturnType<ReturnType<typeof libraryBrowser>['openTab']>
+type Wrap = (real: Database<LibraryDatabase>) => Database<LibraryDatabase>
+
+beforeEach(emptyDisk)
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** A browser of tabs that follow their photos. */
+function following() {
+  const both = libraryBrowser()
+  return {
+    ...both,
+    openTab(wrap: Wrap = (real) => real) {
+      const reads: number[] = []
+      let opened = 0
+      const tab = both.openTab(wrap)
+      const { read } = tab.library.photos
+      const library = {
+        ...tab.library,
+        photos: {
+          ...tab.library.photos,
+          read: (hashes: Iterable<string>) => {
+            reads.push([...hashes].length)
+            return read(hashes)
+          },
+        },
+      }
+      const open = async () => {
+        opened += 1
+        return library
+      }
+      return {
+        ...tab,
+        reads,
+        timesOpened: () => opened,
+        follow: () => followPhotos(tab, open),
+        keep: (...all: (typeof CAT)[]) => keepPhotos(tab, photos(...all), open),
+      }
+    },
+  }
+}
+
+const held = (tab: Tab) =>
+  [CAT, DOG].filter(({ hash }) => tab.state().photos.has(hash)).map(({ hash }) => hash)
+
+function give(tab: Tab, index: number, { picture }: typeof CAT) {
+  tab.actions.editOption(tab.state().wheel.segments[index]?.id ?? '', { picture })
+}
+
+/** Long enough for all that the fake database has to do. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 30))
+
+describe('the photos of what is shown', () => {
+  it('are read once, and the library is not opened before', async () => {
+    const tab = following().openTab()
+    await tab.library.photos.put(photos(CAT, DOG))
+    tab.follow()
+    tab.actions.addOption('x')
+    await settled()
+    expect(tab.timesOpened()).toBe(0)
+    give(tab, 0, CAT)
+    await expect.poll(() => held(tab)).toEqual([CAT.hash])
+    give(tab, 1, CAT)
+    tab.actions.renameWheel('Pets')
+    await settled()
+    expect(tab.reads).toEqual([1])
+    give(tab, 1, DOG)
+    await expect.poll(() => held(tab)).toEqual([CAT.hash, DOG.hash])
+    expect(tab.reads).toEqual([1, 1])
+    expect(tab.timesOpened()).toBe(1)
+  })
+
+  it('are read for the wheel that the page opens with, and for one that has them only in results', async () => {
+    const both = following()
+    const first = both.openTab()
+    await first.library.photos.put(photos(CAT))
+    for (const index of [0, 1, 2]) give(first, index, CAT)
+    first.spin()
+    for (const { id } of first.state().wheel.segments)
+      first.actions.editOption(id, { picture: null })
+    const tab = both.openTab()
+    expect(tab.state().wheel.segments.some(({ picture }) => picture)).toBe(false)
+    tab.follow()
+    await expect.poll(() => held(tab)).toEqual([CAT.hash])
+  })
+
+  it('are not asked for again while the library does not have them', async () => {
+    const tab = following().openTab()
+    tab.follow()
+    give(tab, 0, CAT)
+    await settled()
+    give(tab, 1, CAT)
+    tab.actions.addOption('x')
+    await settled()
+    expect(tab.reads).toEqual([1])
+    expect(held(tab)).toEqual([])
+  })
+
+  it('are shown where another tab stores them after its wheel', async () => {
+    const both = following()
+    const one = both.openTab()
+    // So that both show one wheel.
+    one.actions.toggleSound()
+    const other = both.openTab()
+    one.follow()
+    other.follow()
+    give(one, 0, CAT)
+    other.look()
+    await settled()
+    expect(held(other)).toEqual([])
+    await one.keep(CAT)
+    await expect.poll(() => held(other)).toEqual([CAT.hash])
+  })
+
+  it('are shown where another tab stores them while this one finds nothing', async () => {
+    const both = following()
+    let meanwhile = async () => {}
+    const one = both.openTab()
+    one.actions.toggleSound()
+    const other = both.openTab((real) => ({
+      ...real,
+      async read(stores, work) {
+        const outcome = await real.read(stores, work)
+        const now = meanwhile
+        meanwhile = async () => {}
+        await now()
+        return outcome
+      },
+    }))
+    other.follow()
+    meanwhile = () => one.keep(CAT)
+    give(one, 0, CAT)
+    other.look()
+    await expect.poll(() => held(other)).toEqual([CAT.hash])
+    expect(other.reads).toEqual([1, 1])
+  })
+
+  it('wait for the end of a spin', async () => {
+    const both = following()
+    const tab = both.openTab()
+    await tab.library.photos.put(photos(CAT))
+    give(tab, 0, CAT)
+    tab.actions.requestSpin()
+    tab.follow()
+    await settled()
+    expect(tab.state().activeSpin).not.toBeNull()
+    expect(tab.reads).toEqual([])
+    tab.actions.settleSpin(tab.state().activeSpin?.outcome.id ?? '')
+    both.services.pass(10_000)
+    await expect.poll(() => held(tab)).toEqual([CAT.hash])
+  })
+
+  it('are asked for again at the next change where the library fails, with one warning', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    let isFailing = true
+    const tab = following().openTab((real) => ({
+      ...real,
+      read: async (stores, work) =>
+        isFailing ? { fault: 'failed', cause: new Error('failed') } : real.read(stores, work),
+    }))
+    await tab.library.photos.put(photos(CAT))
+    tab.follow()
+    give(tab, 0, CAT)
+    await settled()
+    tab.actions.addOption('x')
+    await settled()
+    expect(warn).toHaveBeenCalledTimes(1)
+    expect(tab.toasts().join()).not.toContain('icture could')
+    isFailing = false
+    tab.actions.renameWheel('Pets')
+    await expect.poll(() => held(tab)).toEqual([CAT.hash])
+  })
+})
+
+describe('photos that are added', () => {
+  it('are shown at once and stored', async () => {
+    const tab = following().openTab()
+    const kept = tab.keep(CAT, DOG)
+    expect(held(tab)).toEqual([CAT.hash, DOG.hash])
+    await kept
+    expect(await tab.library.photos.size()).toMatchObject({ value: { count: 2 } })
+    expect(tab.toasts()).toEqual([])
+  })
+
+  it.each(['full', 'forbidden', 'blocked'] as const)(
+    'are shown where the library is %s, which is told',
+    async (fault) => {
+      vi.spyOn(console, 'info').mockImplementation(() => {})
+      const tab = following().openTab((real) => ({
+        ...real,
+        write: async () => ({ fault, cause: new Error(fault) }),
+      }))
+      await tab.keep(CAT)
+      expect(held(tab)).toEqual([CAT.hash])
+      expect(tab.toasts()).toEqual([
+        'Your pictures could not be saved on this device. Save the wheel to a file to keep them.',
+      ])
+    },
+  )
+
+  it('are shown where the code of the library cannot be loaded, which is told', async () => {
+    vi.spyOn(console, 'info').mockImplementation(() => {})
+    const tab = following().openTab()
+    await keepPhotos(tab, photos(CAT), () => Promise.reject(new Error('offline')))
+    expect(held(tab)).toEqual([CAT.hash])
+    expect(tab.toasts()).toHaveLength(1)
+  })
+})
