@@ -10,6 +10,7 @@ import { Dialog, type DialogSlots } from '../ui/kit/Dialog'
 import { AllResultsDialog } from '../ui/library/AllResultsDialog'
 import { LibraryDialog } from '../ui/library/LibraryDialog'
 import { NumbersDialog, RepeatDialog } from '../ui/lists/NumberDialogs'
+import { PicturesDialog } from '../ui/pictures/PicturesDialog'
 import { ClearDataDialog } from '../ui/settings/ClearDataDialog'
 import { ShareDialog } from '../ui/share/ShareDialog'
 import { Toasts } from '../ui/Toasts'
@@ -29,6 +30,7 @@ const DIALOGS: Record<DialogName, ComponentType<DialogSlots>> = {
   repeat: RepeatDialog,
   groups: GroupsDialog,
   order: OrderDialog,
+  pictures: PicturesDialog,
 }
 
 export function Dialogs() {

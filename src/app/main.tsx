@@ -7,6 +7,7 @@ import { app } from '../store/app'
 import { rescue } from '../ui/rescue/rescue'
 import { App } from './App'
 import { openFirstAddress } from './address'
+import { loadPhotos } from './loadPhotos'
 import { syncPageAttributes } from './pageAttributes'
 import '@fontsource-variable/fredoka/wght.css'
 import '../ui/kit/theme.css'
@@ -15,6 +16,7 @@ const loadScene = () => import('../render/gpuHost/Scene').then((file) => file.Sc
 const failed = (cause: unknown) => rescue(cause, app.store.getState)
 
 syncPageAttributes(app)
+loadPhotos(app)
 captureInstallOffer()
 // Rehydrates inside a promise, so that an error thrown at once is caught too.
 Promise.resolve().then(app.persistence.rehydrate).then(openFirstAddress).then(show).catch(failed)

@@ -14,17 +14,23 @@ export function downloadText(fileName: string, text: string, type: string): void
 }
 
 /** `undefined` when the visitor cancels. Browsers allow it only after a click or a key press. */
-export function pickFile(accept: string): Promise<File | undefined> {
+export async function pickFile(accept: string): Promise<File | undefined> {
+  return (await pickFiles(accept, false))[0]
+}
+
+/** None when the visitor cancels. As `pickFile`. */
+export function pickFiles(accept: string, isMultiple = true): Promise<readonly File[]> {
   const input = document.createElement('input')
   input.type = 'file'
   input.accept = accept
+  input.multiple = isMultiple
   input.hidden = true
   // Attached, so that it is not garbage-collected while the picker is open.
   document.body.append(input)
   return new Promise((resolve) => {
     const picked = () => {
       input.remove()
-      resolve(input.files?.[0])
+      resolve([...(input.files ?? [])])
     }
     input.addEventListener('change', picked)
     input.addEventListener('cancel', picked)

@@ -18,7 +18,7 @@ const CHANGES = [
  */
 const LAST_CHANGE = {
   date: '2026-11-29',
-  text: 'a2f52e4390e84fff9c8de8d992604817315cbbc05d27af26e46dc4ed3b4ad314',
+  text: '37cead0ed089e791f407e21e8862b5bbaa46cb3abdc74947f73b0cd84126561d',
 }
 
 it('a change of the privacy policy has its date, and is in the list of changes', () => {

@@ -307,6 +307,21 @@ export const specification = {
       },
     },
     {
+      title: 'Pictures',
+      lines: {
+        'pictures.match':
+          'Photos go to the options that their files are named after; each match is shown before it counts',
+        'pictures.one': 'An option is given a photo or an emoji, and none again',
+        'pictures.wheel':
+          'They show beside the text, in its place or on the whole slice, as the wheel has it',
+        'pictures.shown': 'They show in the list, with the winner and in the results',
+        'pictures.kept': 'They are kept on the device',
+        'pictures.file': 'A wheel’s file carries them, and so does a file of all wheels',
+        'pictures.hostile':
+          'A picture from outside is written anew: no place, script or animation in it survives, and what cannot be used says why',
+      },
+    },
+    {
       title: 'Errors and announcements',
       lines: {
         'error.spin-timeout': "'Spin timeout triggered - forcing completion'",

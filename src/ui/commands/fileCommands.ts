@@ -1,14 +1,15 @@
 // Not in commands.ts: neither the first paint nor How to Use needs the code that reads files.
 
 import { downloadText, WHEEL_EXTENSION, WHEEL_TYPE } from '../../platform/textFile'
+import { wheelFile } from '../../share/file'
 import type { App } from '../../store/createApp'
-import { wheelFile } from '../../store/wheelFile'
+import type { FileWithPhotos } from '../../store/photoFiles'
 import { say } from '../../text/say'
 import { shownName } from '../../wheel/messages'
 import { fileStem } from '../../wheel/name'
 import { hasUnequalSlices } from '../../wheel/weights'
 import { canShare } from '../../wheel/wheel'
-import { pickImport } from '../import/importing'
+import { loadPhotoFiles, pickImport } from '../import/importing'
 import { messages } from '../share/messages'
 import { type Command, isIdle } from './commands'
 
@@ -32,16 +33,22 @@ export const FILE_COMMANDS = {
 /** The name of a file, where the wheel has none. */
 const namelessFile = say('wheel')
 
-function saveWheelFile({ store, actions }: App): void {
-  const { wheel, settings } = store.getState()
+/** Of a photo, in a file. */
+const HASH = /"picture": "[\w-]{43}\./
+
+/** At once where there are no photos. */
+async function saveWheelFile(app: App): Promise<void> {
+  const { wheel, settings } = app.store.getState()
   const text = wheelFile(wheel, settings, Date.now())
+  const photos = HASH.test(text) && (await loadPhotoFiles(app))
+  const file: FileWithPhotos = photos ? await photos.addPhotos(app, text, [wheel]) : { text }
   downloadText(
     (fileStem(shownName(wheel.name)) || namelessFile) + WHEEL_EXTENSION,
-    text,
+    file.text,
     WHEEL_TYPE,
   )
-  const hasWeights = hasUnequalSlices(wheel, settings)
-  actions.showToast(messages.fileSaved, 'success', {
-    ...(hasWeights && { detail: messages.olderVersions, durationMs: 8000 }),
+  const detail = file.lacks ?? (hasUnequalSlices(wheel, settings) ? messages.olderVersions : null)
+  app.actions.showToast(messages.fileSaved, file.lacks ? 'warning' : 'success', {
+    ...(detail && { detail, durationMs: 8000 }),
   })
 }

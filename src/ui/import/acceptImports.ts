@@ -2,7 +2,8 @@
 
 import { type LaunchedFile, takeReceived, takeReceivedId } from '../../platform/received'
 import type { App } from '../../store/createApp'
-import { openFiles, openImport, openReading, read } from './importing'
+import { loadRequested } from '../kit/loading'
+import { isPicture, openFiles, openImport, openReading, read } from './importing'
 import { messages } from './messages'
 import { isList, linkIn, sharedText } from './pastedText'
 
@@ -16,12 +17,7 @@ export function acceptImports(app: App): () => void {
     if (!hasFiles(event)) return
     // The browser would navigate to the file.
     event.preventDefault()
-    const items = [...(event.dataTransfer?.items ?? [])]
-    if (items.some((item) => item.webkitGetAsEntry?.()?.isDirectory)) {
-      app.actions.showToast(messages.folder, 'error')
-    } else {
-      void openFiles(app, [...(event.dataTransfer?.files ?? [])])
-    }
+    if (event.dataTransfer) void openDropped(app, event.dataTransfer)
   }
   const pasted = (event: ClipboardEvent) => takePasted(app, event)
   addEventListener('dragover', draggedOver)
@@ -32,6 +28,18 @@ export function acceptImports(app: App): () => void {
     removeEventListener('drop', dropped)
     removeEventListener('paste', pasted)
   }
+}
+
+/** The photos of a folder are taken together; nothing else in one is. */
+async function openDropped(app: App, { items, files }: DataTransfer): Promise<void> {
+  // They are gone when the event has ended.
+  const plain = [...files]
+  const entries = [...items].flatMap((item) => item.webkitGetAsEntry?.() ?? [])
+  if (!entries.some(({ isDirectory }) => isDirectory)) return openFiles(app, plain)
+  const loaded = await loadRequested(() => import('../../platform/droppedFiles'))
+  const pictures = (await loaded?.filesIn(entries))?.filter(isPicture)
+  if (pictures?.length) app.actions.openPictures(pictures)
+  else if (pictures) app.actions.showToast(messages.folder, 'error')
 }
 
 function hasFiles({ dataTransfer }: DragEvent): boolean {

@@ -7,11 +7,10 @@ import { pickFile } from '../../platform/textFile'
 import { readHash } from '../../share/link'
 import { ShareError } from '../../share/payload'
 import type { App } from '../../store/createApp'
-import { handOverLibrary } from '../../store/library/libraryFile'
-import { readFile } from '../../store/wheelFile'
 import { whenSeen } from '../../store/whenIdle'
 import { LOCALE } from '../../text/locale'
 import type { ToSay } from '../../text/say'
+import { messages as kitMessages } from '../kit/messages'
 import { messages } from './messages'
 import type { Answer, Read, ReadList, ReadRequest } from './reader.worker'
 import workerUrl from './reader.worker.ts?worker&url'
@@ -38,12 +37,24 @@ export async function openFiles(app: App, files: readonly File[]): Promise<void>
   const { store, actions } = app
   const [file] = files
   if (!file) return
+  const pictures = files.filter(isPicture)
+  // Of a folder of photos, what else is in it does not count.
+  if (pictures.length > 0 && (files.length > 1 || pictures.length === files.length)) {
+    await whenSeen(store)
+    actions.openPictures(pictures)
+    return
+  }
   if (files.length > 1) {
     actions.showToast(messages.oneFile(files.length), 'warning')
     return
   }
   if (store.getState().phase === 'spinning') actions.showToast(messages.fileWaits, 'info')
   await openImport(app, { file })
+}
+
+/** By its name where the system knows no type for it, as with HEIC. */
+export function isPicture({ name, type }: File): boolean {
+  return type.startsWith('image/') || /\.(?:heic|heif|avif|webp)$/i.test(name)
 }
 
 /** Never rejects. */
@@ -87,11 +98,8 @@ class ReadingError extends Error {
   }
 }
 
-async function opening(
-  { actions }: App,
-  reading: Read,
-  file: File | undefined,
-): Promise<() => unknown> {
+async function opening(app: App, reading: Read, file: File | undefined): Promise<() => unknown> {
+  const { actions } = app
   if (reading.kind === 'list') {
     return () => actions.openImport({ fileName: file?.name ?? null, source: reading.source, file })
   }
@@ -104,15 +112,31 @@ async function opening(
     }
   }
   if (reading.kind === 'libraryFile') {
+    const { handOverLibrary } = await import('../../store/library/libraryFile')
     return () => {
       handOverLibrary(reading.text)
       actions.openDialog('library')
     }
   }
+  const { readFile } = await import('../../store/wheelFile')
   const filed = readFile(reading.text, randomId, Date.now())
+  const photos = filed.photos !== undefined && (await loadPhotoFiles(app))
+  const keepPhotos = photos && (await photos.readFilePhotos(app, filed.photos, [filed.wheel]))
   return () => {
     actions.closeDialog()
+    if (keepPhotos) keepPhotos()
     actions.openFile(filed)
+  }
+}
+
+/** `null` where it cannot be loaded, which the visitor is told: files go without photos then. */
+export async function loadPhotoFiles({ actions }: App) {
+  try {
+    return await import('../../store/photoFiles')
+  } catch (cause) {
+    console.warn('Failed to load a part of the page', cause)
+    actions.showToast(kitMessages.notLoaded, 'error')
+    return null
   }
 }
 

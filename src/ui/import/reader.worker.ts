@@ -48,8 +48,8 @@ async function readPicked(
 
 async function readLarge(file: File): Promise<Read> {
   const beginsWithBrace = /^\s*\{/.test(await file.slice(0, 64).text())
-  // A character has at most four bytes.
-  if (!beginsWithBrace || file.size > 4 * MAX_FILE_LENGTH) throw new ListError('tooLarge')
+  // A character has at most three bytes, but in photos, which are most of what is so large, it has one.
+  if (!beginsWithBrace || file.size > 2 * MAX_FILE_LENGTH) throw new ListError('tooLarge')
   const text = await file.text()
   return { kind: sourceKind(text) === 'libraryFile' ? 'libraryFile' : 'wheelFile', text }
 }

@@ -38,7 +38,7 @@ const ORDERS: readonly Order[] = ['used', 'name']
 const NOTHING = { entries: [], unreadable: [] }
 
 export function LibraryDialog({ toasts }: DialogSlots) {
-  const listed = useListed()
+  const [listed, photoBytes] = useLibrary()
   const rows = useRows(listed?.fault === null ? listed.value : NOTHING)
   const [order, setOrder] = useState<Order>('used')
   const [query, setQuery] = useState('')
@@ -107,6 +107,7 @@ export function LibraryDialog({ toasts }: DialogSlots) {
       {wanted !== '' && found.length === 0 && <p>{messages.noneFound(query)}</p>}
       <RowList key={`${order} ${wanted}`} rows={found} />
       {listed && count === 1 && <Note>{messages.empty}</Note>}
+      {photoBytes > 0 && <Note>{messages.pictures(photoBytes)}</Note>}
       <ButtonRow>
         <Button onClick={saveAllWheels}>{messages.saveAll}</Button>
         <Button onClick={openFile}>{messages.openFile}</Button>
@@ -186,17 +187,20 @@ function End({ onNear }: { onNear(): void }) {
 
 const { library } = browserLibrary()
 
-/** Read anew after every change in any tab; `null` until it has been read. */
-function useListed(): Outcome<Listed> | null {
+/** Read anew after every change in any tab; `null` until it has been read. And how large all photos are. */
+function useLibrary(): readonly [Outcome<Listed> | null, number] {
   const [outcome, setOutcome] = useState<Outcome<Listed> | null>(null)
+  const [photoBytes, setPhotoBytes] = useState(0)
   useEffect(() => {
     let latest = 0
     async function read() {
       latest += 1
       const own = latest
-      const listed = await library.wheels.list()
+      const [listed, size] = await Promise.all([library.wheels.list(), library.photos.size()])
       // An older answer may come after a newer one.
-      if (own === latest) setOutcome(listed)
+      if (own !== latest) return
+      setOutcome(listed)
+      setPhotoBytes(size.fault === null ? size.value.bytes : 0)
     }
     // A tab that slept may not have been told.
     const seen = () => document.visibilityState === 'visible' && void read()
@@ -209,5 +213,5 @@ function useListed(): Outcome<Listed> | null {
       document.removeEventListener('visibilitychange', seen)
     }
   }, [])
-  return outcome
+  return [outcome, photoBytes]
 }

@@ -13,6 +13,7 @@ import {
   readLibraryFile,
   writeLibraryFile,
 } from '../../store/library/libraryFile'
+import { addPhotos, readFilePhotos } from '../../store/photoFiles'
 import { Button, ButtonRow } from '../kit/Button'
 import { Select } from '../kit/fields/Select'
 import styles from './Library.module.css'
@@ -26,6 +27,8 @@ const FILE_TYPES = `${WHEEL_EXTENSION},.json,application/json,application/octet-
 export interface ComparedFile {
   readonly reconciled: readonly Reconciled[]
   readonly unreadable: number
+  /** As found: see `photosOf`. */
+  readonly photos: unknown
 }
 
 export async function saveAllWheels(): Promise<void> {
@@ -34,8 +37,15 @@ export async function saveAllWheels(): Promise<void> {
   const now = Date.now()
   const day = new Date(now).toISOString().slice(0, 10)
   const name = `my-wheels-${day}${WHEEL_EXTENSION}`
-  downloadText(name, writeLibraryFile(wheels, now), WHEEL_TYPE)
-  app.actions.showToast(messages.allSaved(wheels.length), 'success')
+  const { text, lacks } = await addPhotos(
+    app,
+    writeLibraryFile(wheels, now),
+    wheels.map(({ own }) => own.wheel),
+  )
+  downloadText(name, text, WHEEL_TYPE)
+  app.actions.showToast(messages.allSaved(wheels.length), lacks ? 'warning' : 'success', {
+    ...(lacks && { detail: lacks, durationMs: 8000 }),
+  })
 }
 
 /** `null` if there is none, or not of all wheels, which the visitor is told. Never rejects. */
@@ -62,9 +72,9 @@ async function compare(read: Promise<string>): Promise<ComparedFile | null> {
       app.actions.showToast(messages.noLibraryFile, 'error')
       return null
     }
-    const { wheels, unreadable } = readLibraryFile(text, Date.now())
+    const { wheels, unreadable, photos } = readLibraryFile(text, Date.now())
     const reconciled = await wheelCommands.compare(wheels)
-    return reconciled ? { reconciled, unreadable } : null
+    return reconciled ? { reconciled, unreadable, photos } : null
   } catch (cause) {
     console.info('Failed to read a file of all wheels', cause)
     app.actions.showToast(messages.fileNotRead, 'error')
@@ -82,7 +92,7 @@ interface FilePreviewProps {
 }
 
 export function FilePreview({ file, onDone }: FilePreviewProps) {
-  const { reconciled, unreadable } = file
+  const { reconciled, unreadable, photos } = file
   const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map())
   const [isBusy, setBusy] = useState(false)
   const head = useRef<HTMLParagraphElement>(null)
@@ -98,9 +108,11 @@ export function FilePreview({ file, onDone }: FilePreviewProps) {
   async function takeIn() {
     if (isBusy || count === 0 || app.store.getState().phase === 'spinning') return
     setBusy(true)
-    const isIn = await wheelCommands.takeIn(
-      planOf(reconciled, choices, wheelCommands.copyWithNewId),
-    )
+    const taken = planOf(reconciled, choices, wheelCommands.copyWithNewId)
+    const wheels = [...taken.added, ...taken.replaced].map(({ own }) => own.wheel)
+    const keepPhotos = await readFilePhotos(app, photos, wheels)
+    const isIn = await wheelCommands.takeIn(taken)
+    if (isIn) keepPhotos()
     setBusy(false)
     if (isIn) onDone()
   }

@@ -42,6 +42,9 @@ export const messages = {
       '{eliminated, plural, =0 {{count, plural, one {# option} other {# options}}} other {{count, plural, one {# option} other {# options}}, {eliminated, plural, other {# eliminated}}}}',
       { count, eliminated },
     ),
+  /** What all pictures take up on this device. A megabyte is a million bytes. */
+  pictures: (bytes: number) =>
+    say('Pictures: {megabytes, number, ::.0} MB', { megabytes: Math.max(0.1, bytes / 1e6) }),
   used: (ms: number) => agoInWords(ms),
   current: say('On the wheel'),
   notSaved: say('From a link, not kept yet'),

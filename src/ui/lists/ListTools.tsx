@@ -126,6 +126,7 @@ export function ListTools(props: ListToolsProps) {
         <HistoryButton />
         {!isText && item(messages.select, () => props.onSelecting(true))}
         {!isText && item(attendanceMessages.title, () => props.onTicking(ATTENDANCE))}
+        {item(messages.pictures, () => actions.openPictures())}
         {item(
           messages.weightsCount,
           () => actions.letWeightsCount(!areWeightsCounted),

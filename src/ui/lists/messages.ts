@@ -52,6 +52,7 @@ export const messages = {
     toSay('{count, plural, one {# option saved as CSV} other {# options saved as CSV}}', { count }),
 
   weightsCount: say('Weights Count'),
+  pictures: say('Pictures'),
 
   import: say('Import'),
 } as const

@@ -12,10 +12,14 @@ import { Swatch } from '../kit/fields/Field'
 import { useLimitedText } from '../kit/fields/limitedText'
 import { AbsentIcon, CrossIcon } from '../kit/icons'
 import { Tag, VisuallyHidden } from '../kit/text'
+import { LazyPicture } from '../pictures/LazyPicture'
 import { messages, weightMessages } from './messages'
 import styles from './OptionRow.module.css'
 import { OptionWeight } from './OptionWeight'
 import type { ListHandle } from './rows'
+
+/** Twice its size on the screen. */
+const PICTURE_PIXELS = 72
 
 export interface RowActions extends Pick<ListHandle, 'focus' | 'remove' | 'setAbsent'> {
   toggle(id: string): void
@@ -46,7 +50,7 @@ interface OptionRowProps {
 
 export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
   const { segment, index, isSelected, isSelecting, isLocked, canRemove, actions } = props
-  const { id, text } = segment
+  const { id, text, picture } = segment
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows of a table cannot be laid out one by one
     // biome-ignore lint/a11y/useKeyWithClickEvents: the list has the keys of all its rows
@@ -78,6 +82,21 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
       <Cell>
         <ColorField segment={segment} isLocked={isLocked || isSelecting} />
       </Cell>
+      {picture !== undefined && (
+        <Cell>
+          <button
+            type="button"
+            data-pictured
+            className={styles.picture}
+            tabIndex={-1}
+            disabled={isLocked || isSelecting}
+            aria-label={messages.pictureOf(text)}
+            onClick={() => app.actions.openPictures()}
+          >
+            <LazyPicture picture={picture} pixels={PICTURE_PIXELS} />
+          </button>
+        </Cell>
+      )}
       <OptionText {...props} />
       {!isSelecting && (
         <div className={styles.actions}>

@@ -23,6 +23,7 @@ export const messages = {
   textTooLong: say('An option can have up to {most, number} characters.', {
     most: MAX_OPTION_TEXT,
   }),
+  pictureOf: (text: string) => say('Picture of {text}', { text: isolated(text) }),
   colorOf: (text: string) => say('Color of {text}', { text: isolated(text) }),
   remove: (text: string) => say('Remove {text}', { text: isolated(text) }),
   absent: (text: string) => say('Mark {text} absent today', { text: isolated(text) }),

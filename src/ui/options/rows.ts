@@ -5,7 +5,16 @@ import type { KeyboardEvent, MouseEvent } from 'react'
 import type { Segment } from '../../wheel/segment'
 import { everything, extended, NOTHING, type Selection, toggled } from './selection'
 
-export type Column = 'row' | 'color' | 'text' | 'less' | 'weight' | 'more' | 'absent' | 'remove'
+export type Column =
+  | 'row'
+  | 'color'
+  | 'picture'
+  | 'text'
+  | 'less'
+  | 'weight'
+  | 'more'
+  | 'absent'
+  | 'remove'
 
 export interface ListHandle {
   readonly element: HTMLElement
@@ -28,6 +37,7 @@ export interface ListHandle {
 
 const SELECTORS: Readonly<Record<Exclude<Column, 'row'>, string>> = {
   color: '[type="color"]',
+  picture: '[data-pictured]',
   text: '[data-text]',
   less: '[data-less]',
   weight: '[data-weight]',
@@ -93,7 +103,16 @@ export function targetRow(
 }
 
 /** Left and Right walk along these. A text is edited with Enter, and then has these keys for its caret. */
-const ALONG: readonly Column[] = ['row', 'color', 'less', 'weight', 'more', 'absent', 'remove']
+const ALONG: readonly Column[] = [
+  'row',
+  'color',
+  'picture',
+  'less',
+  'weight',
+  'more',
+  'absent',
+  'remove',
+]
 
 const isField = (column: Column) => column === 'text' || column === 'weight'
 

@@ -3,8 +3,8 @@
 import { useApp } from '../../store/app'
 import { momentOf } from '../../store/sharedState'
 import { lastResults, type SpinResult } from '../../wheel/result'
-import { Dot } from '../kit/icons'
 import { VisuallyHidden, WholeNumbers } from '../kit/text'
+import { OptionMark } from '../pictures/LazyPicture'
 import { messages as resultMessages } from '../results/messages'
 import styles from './DrawnSoFar.module.css'
 import { messages } from './messages'
@@ -46,7 +46,7 @@ function Drawn({ result, position }: DrawnProps) {
   return (
     <li className={styles.entry} data-out={isOut || undefined}>
       <span className={styles.position}>{position}</span>
-      <Dot color={winner.color} className={styles.dot} />
+      <OptionMark segment={winner} className={styles.dot} />
       <span className={styles.text}>
         <bdi>
           <WholeNumbers text={winner.text} />

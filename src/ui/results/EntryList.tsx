@@ -2,8 +2,8 @@ import { inPercent } from '../../text/chance'
 import { momentFormat } from '../../text/moment'
 import { shownPrize } from '../../wheel/messages'
 import type { Segment } from '../../wheel/segment'
-import { Dot } from '../kit/icons'
 import { Tag, VisuallyHidden, WholeNumbers } from '../kit/text'
+import { OptionMark } from '../pictures/LazyPicture'
 import { messages } from './messages'
 import styles from './Results.module.css'
 
@@ -34,7 +34,7 @@ export function EntryList({ label, entries }: EntryListProps) {
       {entries.map(({ id, segment, timestamp, position, tag, prize, chance }) => (
         <li key={id} className={styles.entry}>
           {position !== undefined && <span className={styles.position}>{position}</span>}
-          <Dot color={segment.color} className={styles.dot} />
+          <OptionMark segment={segment} className={styles.dot} />
           <span className={styles.text}>
             <bdi>
               <WholeNumbers text={segment.text} />

@@ -15,9 +15,13 @@ import { findWheel } from '../kit/findWheel'
 import { AbsentIcon, CopyIcon, CrossIcon, MinusIcon } from '../kit/icons'
 import { onEscape, useEarly } from '../kit/Question'
 import { WholeNumbers } from '../kit/text'
+import { LazyPicture } from '../pictures/LazyPicture'
 import { headline, messages } from './messages'
 import styles from './WinnerMoment.module.css'
 import { isBeyondDisplayFace, isTall, setTones } from './winnerName'
+
+/** As many as a photo has. */
+const PICTURE_PIXELS = 512
 
 interface WinnerMomentProps {
   readonly children: ReactNode
@@ -36,7 +40,14 @@ export function WinnerMoment({ children }: WinnerMomentProps) {
       data-part="winner"
       data-eliminated={(isEliminationMode && !isFinalWinner) || undefined}
     >
-      <Plate color={winner.color}>
+      <Plate color={winner.color} isPictured={winner.picture !== undefined}>
+        {winner.picture !== undefined && (
+          <LazyPicture
+            picture={winner.picture}
+            pixels={PICTURE_PIXELS}
+            className={styles.picture}
+          />
+        )}
         {children}
         <h2 className={styles.headline} data-part="headline">
           {headline(result)}
@@ -53,17 +64,18 @@ export function WinnerMoment({ children }: WinnerMomentProps) {
 
 interface PlateProps {
   readonly color: string
+  readonly isPictured: boolean
   readonly children: ReactNode
 }
 
 /** In the color of the slice. */
-function Plate({ color, children }: PlateProps) {
+function Plate({ color, isPictured, children }: PlateProps) {
   const plate = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (plate.current) setTones(plate.current, color)
   }, [color])
   return (
-    <div ref={plate} className={styles.plate}>
+    <div ref={plate} className={styles.plate} data-pictured={isPictured || undefined}>
       {children}
     </div>
   )

@@ -10,6 +10,8 @@ import { logShare } from '../../store/shareLog'
 import { said, type ToSay } from '../../text/say'
 import { shownName } from '../../wheel/messages'
 import { FALLBACK_NAME, MAX_WHEEL_NAME } from '../../wheel/name'
+import { photoOf } from '../../wheel/picture'
+import type { Segment } from '../../wheel/segment'
 import { DEFAULT_SETTINGS, type Settings } from '../../wheel/settings/settings'
 import { hasUnequalSlices } from '../../wheel/weights'
 import type { Wheel } from '../../wheel/wheel'
@@ -36,6 +38,7 @@ export function ShareDialog({ toasts }: DialogSlots) {
   const name = typed.wheelId === wheelId ? typed.name : ownName
   const leftOut = useApp((state) => state.wheel.segments.filter((one) => one.eliminated).length)
   const hasWeights = useApp(({ wheel, settings }) => hasUnequalSlices(wheel, settings))
+  const hasPhotos = useApp((state) => state.wheel.segments.some(isPhotographed))
   const { url, request } = useShareLink(name)
   const field = useRef<HTMLInputElement>(null)
   const ids = useId()
@@ -75,6 +78,7 @@ export function ShareDialog({ toasts }: DialogSlots) {
         <div className={styles.ways}>
           <NameField name={name} onName={(text) => setTyped({ wheelId, name: text })} />
           {hasWeights && <Note>{said(messages.olderVersions)}</Note>}
+          {hasPhotos && <Note>{messages.photosLeftOut}</Note>}
           {leftOut > 0 && (
             <div className={styles['left-out']}>
               <p id={leftOutId}>{messages.leftOut(leftOut)}</p>
@@ -144,6 +148,8 @@ export function ShareDialog({ toasts }: DialogSlots) {
     </Dialog>
   )
 }
+
+const isPhotographed = ({ picture }: Segment) => picture !== undefined && photoOf(picture) !== null
 
 interface NameFieldProps {
   readonly name: string

@@ -21,6 +21,9 @@ export const messages = {
       '{count, plural, one {# eliminated option is not in this link. A file keeps it.} other {# eliminated options are not in this link. A file keeps them.}}',
       { count },
     ),
+  photosLeftOut: say(
+    'A link shows only a blur of each photo. Save the wheel to a file to share the photos, too.',
+  ),
   olderVersions: toSay(
     'Weights count on this wheel. Where an older version of this page is still open, its slices are equal.',
   ),

@@ -25,7 +25,7 @@ interface CaptionProps {
 export function Caption({ view, isMoment }: CaptionProps) {
   const phase = useApp((state) => state.phase)
   const result = useApp(momentOf)
-  const { segments: drawn, arcs, metrics, restRotation, hasOdds } = view
+  const { segments: drawn, arcs, metrics, restRotation, hasOdds, picturePlace } = view
   const active = activeSegments(useApp((state) => state.wheel.segments))
   const focusedId = useApp((state) => state.focusedId)
   const focused = active.find((segment) => segment.id === focusedId)
@@ -55,7 +55,7 @@ export function Caption({ view, isMoment }: CaptionProps) {
     )
   }
   // On a thin slice a label would be too small to draw.
-  const { layouts } = wheelLabels(drawn, arcs, metrics, hasOdds, measureLabel)
+  const { layouts } = wheelLabels(drawn, arcs, metrics, hasOdds, measureLabel, picturePlace)
   const index = segmentUnderPointer(restRotation, arcs)
   const isUnlabeled = !layouts[index]?.length
   const atPointer = drawn[index]

@@ -81,7 +81,7 @@ describe('opening a link', () => {
       ...({ noRepeats: false, afterWin: 'aside', asideSpins: 5 } as const),
       ...({ confetti: 'much', confettiEmoji: '🎈' } as const),
       ...({ soundSet: 'bells', rushSound: false } as const),
-      ...{ winnerSound: true, eliminatedSound: true },
+      ...({ winnerSound: true, eliminatedSound: true, picturePlace: 'instead' } as const),
       animationSpeed: { preset: 'custom', customSpinDuration: 6000 },
     }
     storeWheel(OWN)
@@ -99,6 +99,7 @@ describe('opening a link', () => {
       confettiEmoji: '🎈',
       soundSet: 'bells',
       rushSound: false,
+      picturePlace: 'instead',
     })
     expect(found.animationSpeed).toMatchObject({ preset: 'custom', customSpinDuration: 6000 })
     await page.getByRole('button', { name: 'Undo', exact: true }).click()

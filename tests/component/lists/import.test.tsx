@@ -5,7 +5,15 @@ import { page } from 'vitest/browser'
 import { distinctOptions, hashOf, lasting } from '../../../e2e/support/savedWheels'
 import { axeFaults } from '../support/axe'
 import { clock } from '../support/clock'
-import { choose, drop, emulateMedia, replace, replaceWorkers, usePhone } from '../support/device'
+import {
+  choose,
+  drop,
+  emulateMedia,
+  folderOf,
+  replace,
+  replaceWorkers,
+  usePhone,
+} from '../support/device'
 import { press, type } from '../support/locators'
 import { main, paste } from '../support/main'
 import { expectNoSidewaysScroll } from '../support/reflow'
@@ -225,7 +233,7 @@ test('files dragged over the page can be dropped, and a folder is told as one', 
   // What is not canceled the browser refuses, and opens in the place of the page.
   expect(document.body.dispatchEvent(dragged('file'))).toBe(false)
   expect(document.body.dispatchEvent(dragged('text'))).toBe(true)
-  replace(DataTransferItem.prototype, 'webkitGetAsEntry', () => ({ isDirectory: true }))
+  replace(DataTransferItem.prototype, 'webkitGetAsEntry', () => folderOf(fileOf('a.txt', 'Ann')))
   expect(drop(fileOf('names', 'Ann\nBen'))).toBe(true)
   await expect.element(main.toast(/^This is a folder\./)).toBeVisible()
   await expect.element(dialog).not.toBeInTheDocument()

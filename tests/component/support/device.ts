@@ -25,10 +25,13 @@ export async function saved(save: () => Promise<unknown>): Promise<SavedFile> {
   return { name, text: new TextDecoder().decode(bytes), bytes }
 }
 
-/** The file that is chosen when something opens the browser's dialog for files. */
-export async function choose(file: File, openDialog: () => Promise<unknown>): Promise<void> {
+/** What is chosen when something opens the browser's dialog for files. */
+export async function choose(
+  files: File | readonly File[],
+  openDialog: () => Promise<unknown>,
+): Promise<void> {
   const chosen = new DataTransfer()
-  chosen.items.add(file)
+  for (const file of [files].flat()) chosen.items.add(file)
   const { click } = HTMLInputElement.prototype
   replace(HTMLInputElement.prototype, 'click', function (this: HTMLInputElement) {
     if (this.type !== 'file') return click.call(this)
@@ -45,6 +48,23 @@ export function drop(...files: readonly File[]): boolean {
   const event = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true })
   document.body.dispatchEvent(event)
   return event.defaultPrevented
+}
+
+/** A folder as the browser gives it. @param files a hundred at a time at most, as there */
+export function folderOf(...files: readonly File[]): object {
+  const entryOf = (file: File) => ({
+    isFile: true,
+    isDirectory: false,
+    file: (done: (file: File) => void) => done(file),
+  })
+  return {
+    isFile: false,
+    isDirectory: true,
+    createReader() {
+      const left = files.map(entryOf)
+      return { readEntries: (done: (some: object[]) => void) => done(left.splice(0, 100)) }
+    },
+  }
 }
 
 /** Another value for a property, until the end of the test. */

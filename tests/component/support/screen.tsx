@@ -7,6 +7,7 @@ import { page } from 'vitest/browser'
 import { savedText } from '../../../e2e/support/savedWheels'
 import { App } from '../../../src/app/App'
 import { openFirstAddress } from '../../../src/app/address'
+import { loadPhotos } from '../../../src/app/loadPhotos'
 import { syncPageAttributes } from '../../../src/app/pageAttributes'
 import { lastChoices } from '../../../src/raffle/ui/groups/draft'
 import type { WheelRendererProps } from '../../../src/render/renderer'
@@ -53,6 +54,7 @@ async function visit(hash: string, type: NavigationTimingType): Promise<void> {
   const container = beginVisit(hash)
   const app = currentApp()
   syncPageAttributes(app)
+  loadPhotos(app)
   app.persistence.rehydrate()
   await openFirstAddress()
   const screen = createRoot(container, { onCaughtError: () => {} })

@@ -4,6 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { EntryList } from '../../../src/ui/results/EntryList'
 
+vi.mock('../../../src/store/app', () => ({}))
+
 beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 10, 22, 9, 30) }))
 afterEach(() => void vi.useRealTimers())
 

@@ -1,0 +1,25 @@
+// The code for photos is loaded once the wheel has some.
+
+import type { App } from '../store/createApp'
+import { loadPart } from '../ui/kit/loading'
+import { hasHash } from '../wheel/picture'
+
+export function loadPhotos(app: App): void {
+  let isLoading = false
+
+  async function look(): Promise<void> {
+    const { segments, history } = app.store.getState().wheel
+    const hasPhotos = segments.some(hasHash) || history.some(({ winner }) => hasHash(winner))
+    if (isLoading || !hasPhotos) return
+    isLoading = true
+    const loaded = await loadPart(() => import('../store/photos'))
+    isLoading = false
+    // Where it could not be loaded, the next change tries again.
+    if (!loaded) return
+    stop()
+    loaded.followPhotos(app)
+  }
+
+  const stop = app.store.subscribe(look)
+  void look()
+}
