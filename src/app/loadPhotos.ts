@@ -20,6 +20,8 @@ export function loadPhotos(app: App): void {
     loaded.followPhotos(app)
   }
 
-  const stop = app.store.subscribe(look)
+  const stop = app.store.subscribe(({ wheel }, before) => {
+    if (wheel !== before.wheel) void look()
+  })
   void look()
 }

@@ -16,28 +16,31 @@ export function matchPictures(
   options: readonly string[],
 ): readonly (number | undefined)[] {
   const keys = options.map(keyOf)
+  const words = keys.map(wordsOf)
   const matched: (number | undefined)[] = files.map(() => undefined)
   const isTaken = new Set<number>()
-  const take = (fits: (option: string, file: string) => boolean) => {
+  const take = (choose: (key: string, words: readonly string[]) => readonly number[]) => {
     for (const [file, name] of files.entries()) {
       const key = keyOf(stemOf(name))
       if (matched[file] !== undefined || key === '') continue
-      const found = keys.flatMap((option, index) =>
-        !isTaken.has(index) && option !== '' && fits(option, key) ? [index] : [],
-      )
-      // Ann and Ann Lee, for “Ann Lee 2”: the longer name says more.
-      const most = Math.max(0, ...found.map((index) => wordsOf(keys[index]).length))
-      const best = found.filter((index) => wordsOf(keys[index]).length === most)
+      const [first, ...others] = choose(key, wordsOf(key)).filter((index) => !isTaken.has(index))
       // Options of one text are the same to a file.
-      const isOne = new Set(best.map((index) => keys[index])).size === 1
-      if (!isOne || best[0] === undefined) continue
-      matched[file] = best[0]
-      isTaken.add(best[0])
+      const isOne = others.every((index) => keys[index] === keys[first ?? -1])
+      if (first === undefined || !isOne) continue
+      matched[file] = first
+      isTaken.add(first)
     }
   }
-  take((option, file) => option === file)
-  take((option, file) => isWithin(option, file))
-  take((option, file) => isWithin(file, option))
+  const indexes = keys.flatMap((key, index) => (key === '' ? [] : [index]))
+  const wordsAt = (index: number) => words[index] as readonly string[]
+  take((key) => indexes.filter((index) => keys[index] === key))
+  take((_, own) => {
+    const found = indexes.filter((index) => wordsAt(index).every((word) => own.includes(word)))
+    // Ann and Ann Lee, for “Ann Lee 2”: the longer name says more.
+    const most = Math.max(0, ...found.map((index) => wordsAt(index).length))
+    return found.filter((index) => wordsAt(index).length === most)
+  })
+  take((_, own) => indexes.filter((index) => own.every((word) => wordsAt(index).includes(word))))
   return matched
 }
 
@@ -59,20 +62,15 @@ function stemOf(file: string): string {
   return file.replace(/^.*[/\\]/, '').replace(/\.[^.]{1,5}$/, '')
 }
 
-/** Without case, accents and signs. */
+/** Without case, signs, and the accents that European letters have. */
 function keyOf(text: string): string {
   return text
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()
 }
 
-const wordsOf = (key = '') => key.split(' ')
-
-/** All words of the one are words of the other. */
-function isWithin(one: string, other: string): boolean {
-  const words = new Set(wordsOf(other))
-  return wordsOf(one).every((word) => words.has(word))
-}
+const wordsOf = (key: string): readonly string[] => key.split(' ')

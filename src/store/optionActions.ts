@@ -149,12 +149,13 @@ export function optionActions({
     given: ReadonlyMap<string, string> = new Map(),
     isReplacing = false,
   ): boolean {
-    const name = messages.addedPictures(added.length + given.size)
+    const room = MAX_SEGMENTS - (isReplacing ? 0 : get().wheel.segments.length)
+    const fitting = added.slice(0, room)
+    const name = messages.addedPictures(fitting.length + given.size)
     return changeWithUndo(
       (wheel) => {
         const pictured = withPictures(wheel, given)
         const before = isReplacing ? [] : pictured.segments
-        const fitting = added.slice(0, MAX_SEGMENTS - before.length)
         const texts = fitting.map(([text]) => optionText(text) ?? NEW_OPTION_TEXT)
         const all = withNew(before, texts, services.newId, wheel.palette).map((segment, index) => {
           const picture = fitting[index - before.length]?.[1]

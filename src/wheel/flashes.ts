@@ -51,6 +51,14 @@ export function flashesPerTurn(colors: readonly string[], ends?: Float64Array): 
   )
 }
 
+/**
+ * Of pictures, each of which may be lighter or darker than what is around it.
+ * @param places of their middles, in turns, in order @param isFilling with swings within each
+ */
+export function picturesPerTurn(places: readonly number[], isFilling: boolean): number {
+  return Math.max(places.length, 4 * mostInQuarter(places)) * (isFilling ? 2 : 1)
+}
+
 /** @param places in turns, in order */
 function mostInQuarter(places: readonly number[]): number {
   let most = 0

@@ -19,7 +19,10 @@ describe('photos go to options by the names of their files', () => {
     ['Ann Lee 3b.jpg', ['Ann', 'Ann Lee'], 1],
     ['山田太郎.jpg', ['山田太郎'], 0],
     ['no type', ['No Type'], 0],
+    ['राम.jpg', ['रमा', 'राम'], 1],
+    ['か.jpg', ['が', 'か'], 1],
     // Nobody knows which.
+    ['ann.jpg', ['Ann Lee', 'Ann Maria Lee'], undefined],
     ['Ava.jpg', ['Ava Smith', 'Ava Jones'], undefined],
     ['Ava Ben.jpg', ['Ava', 'Ben'], undefined],
     ['Avaline.jpg', ['Ava'], undefined],

@@ -3,10 +3,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pictureOutline } from '../../src/render/pictures/pictureSheet'
+import { runningSums } from '../../src/wheel/geometry'
 import { labelsEnd } from '../../src/wheel/labels/labelRoom'
 import { LENS_COUNT, lensFor } from '../../src/wheel/labels/lens'
 import { CORNER, pictureRoom } from '../../src/wheel/labels/pictureRoom'
-import { layoutWheel, roomInLens } from '../../src/wheel/labels/wheelLabels'
+import { layoutWheel, pictureFlashes, roomInLens } from '../../src/wheel/labels/wheelLabels'
 import { wheelMetrics } from '../../src/wheel/metrics'
 import { extent } from './ink'
 
@@ -136,6 +137,18 @@ describe('the labels of a wheel with pictures', () => {
     expect(others).toEqual(plain)
   })
 
+  it('keep the lens where some slices have neither, whatever a wide one shows', () => {
+    const thin = Array.from({ length: 100 }, (_, index) => `Option ${index + 1}`)
+    const arcs = runningSums([200, ...thin.map(() => 1)])
+    const pictured = { place: 'instead' as const, has: (index: number) => index === 0 }
+    const texts = ['Wide', ...thin]
+    const { lens, pictures } = layoutWheel(
+      ...([texts, arcs, () => null, wheelMetrics(350), extent, pictured] as const),
+    )
+    expect(pictures[0]).not.toBeNull()
+    expect(lens).not.toBeNull()
+  })
+
   it('have a lens where the pictures are too small to be seen, with both in it', () => {
     const many = Array.from({ length: 150 }, (_, index) => `Option ${index + 1}`)
     const metrics = wheelMetrics(350)
@@ -148,5 +161,34 @@ describe('the labels of a wheel with pictures', () => {
     expect(labelsEnd(text)).toBeLessThan((picture?.distance ?? 0) - (picture?.size ?? 0) / 2)
     expect(roomInLens(metrics, lens, false).picture).toBeNull()
     expect(LENS_COUNT).toBe(24)
+  })
+})
+
+const laid = { layouts: [], lens: null, largeness: 1, lettersPassing: 1 }
+
+describe('the flashes that pictures may be', () => {
+  const room = { distance: 100, size: 30, halfAngle: null }
+  const flashes = (
+    rooms: readonly (typeof room | null)[],
+    arcs: Parameters<typeof pictureFlashes>[1],
+  ) => pictureFlashes({ ...laid, pictures: rooms }, arcs)
+
+  it('are none without pictures, and at least one for each', () => {
+    expect(flashes([], 5)).toBe(0)
+    expect(flashes([null, null], 2)).toBe(0)
+    for (const count of [2, 8, 30]) {
+      const many = flashes(Array(count).fill(room), count)
+      expect(many).toBeGreaterThanOrEqual(count)
+      expect(many).toBeLessThanOrEqual(count + 4)
+    }
+  })
+
+  it('are as many as where they stand close together, and twice as many where they fill their slices', () => {
+    // Twelve on an eighth of the turn, beside one wide slice.
+    const arcs = runningSums([84, ...Array<number>(12).fill(1)])
+    const rooms = [null, ...Array(12).fill(room)]
+    expect(flashes(rooms, arcs)).toBe(48)
+    const filled = rooms.map((one) => one && { ...one, halfAngle: 0.1 })
+    expect(pictureFlashes({ ...laid, pictures: filled }, arcs)).toBe(96)
   })
 })

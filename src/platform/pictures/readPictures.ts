@@ -33,17 +33,27 @@ export async function readPictures(
   try {
     for (const [index, file] of files.entries()) {
       if (signal.aborted) return
-      worker ??= new Worker(scriptUrl(workerUrl), { type: 'module' })
-      const answer = await ask(worker, file, signal)
+      worker ??= newWorker()
+      const answer = worker && (await ask(worker, file, signal))
       if (signal.aborted) return
       if (!answer) {
-        worker.terminate()
+        worker?.terminate()
         worker = null
       }
       onRead(index, answer ? readOf(answer) : { refusal: 'failed' })
     }
   } finally {
     worker?.terminate()
+  }
+}
+
+/** Null where the browser or an extension forbids it. */
+function newWorker(): Worker | null {
+  try {
+    return new Worker(scriptUrl(workerUrl), { type: 'module' })
+  } catch (cause) {
+    console.warn('Failed to start the reading of pictures', cause)
+    return null
   }
 }
 

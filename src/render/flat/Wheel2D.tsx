@@ -3,7 +3,7 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { measureLabel } from '../../platform/labelText'
 import { calmColor, flashesPerTurn, meanLuminance } from '../../wheel/flashes'
-import { picturesShown, type WheelLabels, wheelLabels } from '../../wheel/labels/wheelLabels'
+import { pictureFlashes, type WheelLabels, wheelLabels } from '../../wheel/labels/wheelLabels'
 import { createFollower } from '../follower'
 import type { PictureSheet } from '../pictures/pictureSheet'
 import type { WheelRendererProps } from '../renderer'
@@ -78,10 +78,13 @@ export function createCanvasWheel(
   }
 
   /** The same until the pictures differ. */
-  function showPictures({ segments, picturePlace, photos }: WheelView, isAny: boolean): void {
-    const pictures = isAny
-      ? segments.flatMap(({ picture }) => (picture === undefined ? [] : [picture]))
-      : []
+  function showPictures(
+    { segments, picturePlace, photos }: WheelView,
+    rooms: WheelLabels['pictures'],
+  ): void {
+    const pictures = segments.flatMap(({ picture }, index) =>
+      rooms[index] && picture !== undefined ? [picture] : [],
+    )
     const key = [picturePlace === 'filling', ...pictures].join(' ')
     if (key === sheetKey) {
       sheet?.load(photos)
@@ -94,17 +97,20 @@ export function createCanvasWheel(
       sheet = null
       return
     }
-    loadSheets().then(
-      ({ createPictureSheet }) => {
+    loadSheets()
+      .then(({ createPictureSheet }) => {
         // Meanwhile there are others.
         if (key !== sheetKey || !view) return
         const isWhole = view.picturePlace === 'filling'
         sheet = createPictureSheet(pictures, { isWhole, before, onDrawn: paintAnew })
         sheet.load(view.photos)
         paintAnew()
-      },
-      (cause) => console.warn('Failed to load the drawing of pictures', cause),
-    )
+      })
+      .catch((cause) => {
+        // The next view tries again.
+        if (key === sheetKey) sheetKey = ''
+        console.warn('Failed to draw pictures', cause)
+      })
   }
 
   function paintAnew(): void {
@@ -140,9 +146,9 @@ export function createCanvasWheel(
       upright = isRevealing ? uprightWinner(next, labels, measureLabel) : null
       if (!isSameDisc) {
         discs = null
-        follower.flashesPerTurn = Math.max(flashesOf(next), picturesShown(labels))
+        follower.flashesPerTurn = flashesOf(next) + pictureFlashes(labels, arcs)
       }
-      showPictures(next, labels.pictures.length > 0)
+      showPictures(next, labels.pictures)
       // What has landed is reported from a frame, not from within what changed the view.
       if (paint(next, labels) || follower.hasLanded) request()
     },

@@ -8,7 +8,7 @@ import { measureLabel } from '../../platform/labelText'
 import { FULL_TURN } from '../../wheel/angle'
 import { countOf, widthOf } from '../../wheel/geometry'
 import { LENS_COUNT } from '../../wheel/labels/lens'
-import { picturesShown, wheelLabels } from '../../wheel/labels/wheelLabels'
+import { pictureFlashes, wheelLabels } from '../../wheel/labels/wheelLabels'
 import { raisedAngle } from '../../wheel/metrics'
 import { createFollower } from '../follower'
 import type { LearnedRatio } from '../learnedRatio'
@@ -87,9 +87,9 @@ export function WheelScene({ view, onRest, onRatioLearned, onFailed }: WheelScen
   useEffect(() => adaptive.close, [adaptive])
 
   useLayoutEffect(() => {
-    follower.flashesPerTurn = Math.max(colors.flashesPerTurn, picturesShown(labels))
+    follower.flashesPerTurn = colors.flashesPerTurn + pictureFlashes(labels, arcs)
     follower.lettersPassing = labels.lettersPassing
-  }, [follower, colors, labels])
+  }, [follower, colors, labels, arcs])
 
   // Frames are drawn on demand, and each render means a new view.
   useEffect(() => invalidate())

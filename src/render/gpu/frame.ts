@@ -9,7 +9,7 @@ import type { WheelLabels } from '../../wheel/labels/wheelLabels'
 import type { Follower } from '../follower'
 import type { WheelView } from '../view'
 
-const NOTHING_COVERED = -1000
+export const NOTHING_COVERED = -1000
 const NOTHING_UPRIGHT = -1
 /** A pixel's width where edges are not smoothed; shaders divide by it. */
 const HARD_EDGE = 1e-3
@@ -49,6 +49,7 @@ export function createFrameUniforms() {
     lensArc: uniform(0),
     lensCalm: uniform(0),
     lensOpacity: uniform(1),
+    lensPictureOpacity: uniform(1),
     /** Of the pointer, in radians. */
     bend: uniform(0),
     opacity: uniform(1),
@@ -119,13 +120,15 @@ function turnOf(index: number, arcs: Arcs, rotation: number): number {
 function writeLens(
   frame: FrameUniforms,
   { arcs, focusedIndex, winnerIndex }: WheelView,
-  { rotation, arc, labelCalm }: Follower,
+  { rotation, arc, calm, labelCalm }: Follower,
 ): void {
   const count = countOf(arcs)
   const turnedTo = turnInLens(rotation, arcs)
   frame.lensRotation.value = turnedTo
   frame.lensArc.value = arcInLens(rotation, arc, arcs)
-  frame.lensOpacity.value = lensLabelOpacity((frame.lensArc.value * count) / FULL_TURN, labelCalm)
+  const passing = (frame.lensArc.value * count) / FULL_TURN
+  frame.lensOpacity.value = lensLabelOpacity(passing, labelCalm)
+  frame.lensPictureOpacity.value = lensLabelOpacity(passing, 0) * (1 - Math.max(calm, labelCalm))
   if (winnerIndex !== null) frame.lensWinnerTurn.value = angleInLens(winnerIndex, turnedTo, count)
   if (focusedIndex !== null) frame.lensFocusTurn.value = angleInLens(focusedIndex, turnedTo, count)
 }

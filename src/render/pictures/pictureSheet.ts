@@ -19,12 +19,15 @@ const EMOJI_SIZE = 0.8
 /** Of what is cut off a picture that is taller than wide: faces are in its upper part. */
 const CUT_ABOVE = 0.35
 /** Milliseconds between two reports: each makes a renderer upload the sheet. */
-const REPORT_MS = 250
+const REPORT_MS = 1000
 
 export interface PictureSheet {
   readonly canvas: HTMLCanvasElement | OffscreenCanvas
   /** Pixels: of the square that a picture has. */
   readonly side: number
+  readonly isWhole: boolean
+  /** Not only its preview. */
+  isDrawn(picture: string): boolean
   /** Pixels from the canvas's left and top to a picture's. */
   placeOf(picture: string): Place | undefined
   /** @param context its origin is the wheel's middle, and outward along the middle of the slice is up */
@@ -76,24 +79,10 @@ export function createPictureSheet(
   )
   const drawn = new Set<string>()
   let isClosed = false
-
-  function draw(picture: string, paint: (context: Context) => void): void {
-    const { x, y } = places.get(picture) as Place
-    if (!context) return
-    context.save()
-    context.translate(x, y)
-    context.clearRect(0, 0, side, side)
-    paint(context)
-    context.restore()
-  }
-
-  for (const picture of shown) {
-    const known = photoOf(picture) && before?.placeOf(picture)
-    draw(picture, (context) => {
-      if (!before || !known) return paintPreview(context, picture, side, isWhole)
-      const from = [known.x, known.y, before.side, before.side] as const
-      context.drawImage(before.canvas, ...from, 0, 0, side, side)
-    })
+  let loading: Promise<void> = Promise.resolve()
+  for (const [picture, place] of places) {
+    // No closure may keep the sheet before: it keeps the one before it.
+    if (paintFirst(context, picture, place, { side, isWhole }, before)) drawn.add(picture)
   }
 
   async function load(photos: Photos): Promise<void> {
@@ -102,14 +91,18 @@ export function createPictureSheet(
     for (const picture of shown) {
       const hash = photoOf(picture)?.hash
       const file = hash && photos.get(hash)
-      if (!file || drawn.has(picture)) continue
+      if (!file || drawn.has(picture) || isClosed) continue
       drawn.add(picture)
       // One at a time: a hundred of them at once would take a hundred megabytes.
       const image = await createImageBitmap(file).catch(() => null)
       if (isClosed) return image?.close()
       // The preview stays.
       if (!image) continue
-      draw(picture, (context) => paintPhoto(context, picture, image, side, isWhole))
+      const { x, y } = places.get(picture) as Place
+      context?.save()
+      context?.translate(x, y)
+      if (context) paintPhoto(context, picture, image, side, isWhole)
+      context?.restore()
       image.close()
       isNew = true
       if (performance.now() - reportedMs < REPORT_MS) continue
@@ -123,6 +116,8 @@ export function createPictureSheet(
   return {
     canvas,
     side,
+    isWhole,
+    isDrawn: (picture) => drawn.has(picture),
     placeOf: (picture) => places.get(picture),
     paint(context, picture, room, metrics) {
       const place = places.get(picture)
@@ -138,11 +133,32 @@ export function createPictureSheet(
       const to = [-size / 2, -distance - size / 2, size, size] as const
       context.drawImage(canvas, place.x, place.y, side, side, ...to)
     },
-    load: (photos) => void load(photos),
+    load(photos) {
+      loading = loading.then(() => load(photos))
+    },
     close() {
       isClosed = true
     },
   }
+}
+
+/** As in the sheet before, or else its preview. Returns whether it is the photo itself. */
+function paintFirst(
+  context: Context,
+  picture: string,
+  { x, y }: Place,
+  { side, isWhole }: Pick<PictureSheet, 'side' | 'isWhole'>,
+  before: PictureSheet | null | undefined,
+): boolean {
+  const known = photoOf(picture) && before?.isWhole === isWhole && before.placeOf(picture)
+  context.save()
+  context.translate(x, y)
+  if (before && known) {
+    const from = [known.x, known.y, before.side, before.side] as const
+    context.drawImage(before.canvas, ...from, 0, 0, side, side)
+  } else paintPreview(context, picture, side, isWhole)
+  context.restore()
+  return Boolean(before && known && before.side >= side && before.isDrawn(picture))
 }
 
 /** What can be shown of a picture at once. @param side pixels of the square that it has, from the context's origin */

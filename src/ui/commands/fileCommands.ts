@@ -48,7 +48,7 @@ async function saveWheelFile(app: App): Promise<void> {
     WHEEL_TYPE,
   )
   const detail = file.lacks ?? (hasUnequalSlices(wheel, settings) ? messages.olderVersions : null)
-  app.actions.showToast(messages.fileSaved, file.lacks ? 'warning' : 'success', {
+  app.actions.showToast(messages.fileSaved, file.lacks || photos === null ? 'warning' : 'success', {
     ...(detail && { detail, durationMs: 8000 }),
   })
 }

@@ -38,7 +38,7 @@ async function openDropped(app: App, { items, files }: DataTransfer): Promise<vo
   if (!entries.some(({ isDirectory }) => isDirectory)) return openFiles(app, plain)
   const loaded = await loadRequested(() => import('../../platform/droppedFiles'))
   const pictures = (await loaded?.filesIn(entries))?.filter(isPicture)
-  if (pictures?.length) app.actions.openPictures(pictures)
+  if (pictures?.length) await openFiles(app, pictures)
   else if (pictures) app.actions.showToast(messages.folder, 'error')
 }
 

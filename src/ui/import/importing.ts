@@ -38,18 +38,13 @@ export async function openFiles(app: App, files: readonly File[]): Promise<void>
   const [file] = files
   if (!file) return
   const pictures = files.filter(isPicture)
-  // Of a folder of photos, what else is in it does not count.
-  if (pictures.length > 0 && (files.length > 1 || pictures.length === files.length)) {
-    await whenSeen(store)
-    actions.openPictures(pictures)
-    return
-  }
-  if (files.length > 1) {
-    actions.showToast(messages.oneFile(files.length), 'warning')
-    return
-  }
+  const isOne = files.length === 1 || pictures.length > 0
+  if (!isOne) return actions.showToast(messages.oneFile(files.length), 'warning')
   if (store.getState().phase === 'spinning') actions.showToast(messages.fileWaits, 'info')
-  await openImport(app, { file })
+  // Of a folder of photos, what else is in it does not count.
+  if (pictures.length === 0) return openImport(app, { file })
+  await whenSeen(store)
+  actions.openPictures(pictures)
 }
 
 /** By its name where the system knows no type for it, as with HEIC. */

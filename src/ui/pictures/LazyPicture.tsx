@@ -20,7 +20,7 @@ const SMALL = 64
 export function OptionMark({ segment, className = '' }: OptionMarkProps) {
   const { picture, color } = segment
   if (picture === undefined) return <Dot color={color} className={className} />
-  return <LazyPicture picture={picture} pixels={SMALL} className={`${styles.mark} ${className}`} />
+  return <LazyPicture picture={picture} pixels={SMALL} className={styles.mark} />
 }
 
 interface OptionMarkProps {

@@ -15,6 +15,13 @@ export interface PictureProps {
   readonly className?: string | undefined
 }
 
+let last: Promise<void> = Promise.resolve()
+
+/** One photo at a time: five hundred at once would take half a gigabyte. */
+function inTurn(draw: () => Promise<void>): void {
+  last = last.then(draw).catch((cause) => console.warn('Failed to draw a picture', cause))
+}
+
 export function Picture({ picture, pixels, file, className }: PictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const known = useApp((state) => state.photos.get(photoOf(picture)?.hash ?? ''))
@@ -30,16 +37,17 @@ export function Picture({ picture, pixels, file, className }: PictureProps) {
     paintPreview(context, picture, pixels, false)
     context.restore()
     if (photo) {
-      createImageBitmap(photo).then(
-        (image) => {
+      inTurn(async () => {
+        if (!isShown) return
+        // Where it cannot be read, the preview stays.
+        const image = await createImageBitmap(photo).catch(() => null)
+        if (image && isShown) {
           context.save()
-          if (isShown) paintPhoto(context, picture, image, pixels, false)
+          paintPhoto(context, picture, image, pixels, false)
           context.restore()
-          image.close()
-        },
-        // The preview stays.
-        () => {},
-      )
+        }
+        image?.close()
+      })
     }
     return () => {
       isShown = false

@@ -1,13 +1,6 @@
 // Gives options their pictures: many at once, by the names of their files, or one by one.
 
-import {
-  type ClipboardEvent,
-  type DragEvent,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react'
+import { memo, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type PictureRead, readPictures } from '../../platform/pictures/readPictures'
 import { pickFiles } from '../../platform/textFile'
 import { app, useApp } from '../../store/app'
@@ -37,60 +30,78 @@ const PICTURE_TYPES = 'image/*'
 const MAX_ROWS = 200
 const THUMBNAIL = 96
 
-type Step =
-  | { readonly kind: 'options' }
-  | { readonly kind: 'reading'; readonly done: number; readonly count: number }
-  | {
-      readonly kind: 'proposed'
-      readonly proposals: readonly Proposal[]
-      readonly refused: readonly Refused[]
-    }
+interface Proposed {
+  readonly proposals: readonly Proposal[]
+  readonly refused: readonly Refused[]
+}
+
+interface Step {
+  readonly kind: 'options' | 'reading' | 'proposed'
+  readonly done: number
+  readonly count: number
+}
+
+const NOTHING: Proposed = { proposals: [], refused: [] }
+const CHOOSING: Step = { kind: 'options', done: 0, count: 0 }
 
 export function PicturesDialog({ toasts }: DialogSlots) {
-  const [step, setStep] = useState<Step>({ kind: 'options' })
+  const [step, setStep] = useState(CHOOSING)
+  const [proposed, setProposed] = useState(NOTHING)
   const reading = useRef<AbortController | null>(null)
+  const isFirst = useRef(true)
   const dropped = useApp((state) => state.pictureFiles)
   useEffect(() => () => reading.current?.abort(), [])
+  useEffect(() => {
+    isFirst.current = false
+  }, [])
+
+  /** Behind those that were read before, whose names may have been corrected. */
+  function propose({ proposals, refused }: Proposed) {
+    setProposed((before) => ({
+      proposals: [...before.proposals, ...proposals],
+      refused: [...before.refused, ...refused],
+    }))
+    setStep({ ...CHOOSING, kind: 'proposed' })
+  }
 
   async function readAll(files: readonly File[]) {
     if (files.length === 0) return
-    const reads = await read(files)
+    setStep({ kind: 'reading', done: 0, count: files.length })
+    const reads = await read(files, (done) =>
+      setStep({ kind: 'reading', done, count: files.length }),
+    )
     if (!reads) return
-    const { wheel } = app.store.getState()
     const names = files.map(({ name }) => name)
-    setStep({ kind: 'proposed', ...proposalsOf(names, reads, wheel.segments) })
+    propose(proposalsOf(names, reads, app.store.getState().wheel.segments))
   }
 
-  /** For one option: nothing has to be matched. */
+  /** For one option: nothing has to be matched, and the list stays where it is. */
   async function readOne(option: Segment) {
     const file = (await pickFiles(PICTURE_TYPES, false))[0]
     const [found] = (file && (await read([file]))) ?? []
     if (!file || !found) return
     if (found.refusal !== undefined) {
-      setStep({
-        kind: 'proposed',
-        proposals: [],
-        refused: [{ file: file.name, why: found.refusal }],
-      })
+      propose({ proposals: [], refused: [{ file: file.name, why: found.refusal }] })
       return
     }
-    setStep({ kind: 'options' })
-    await keepPhotos(app, new Map([[found.hash, found.blob]]))
+    void keepPhotos(app, new Map([[found.hash, found.blob]]))
     app.actions.givePictures(new Map([[option.id, photoText(found.hash, found.preview)]]))
   }
 
   /** `null` where it was given up. */
-  async function read(files: readonly File[]): Promise<readonly PictureRead[] | null> {
+  async function read(
+    files: readonly File[],
+    onRead: (done: number) => void = () => {},
+  ): Promise<readonly PictureRead[] | null> {
     const control = new AbortController()
     reading.current?.abort()
     reading.current = control
     const reads: PictureRead[] = []
-    setStep({ kind: 'reading', done: 0, count: files.length })
     await readPictures(
       files,
       (index, one) => {
         reads[index] = one
-        setStep({ kind: 'reading', done: index + 1, count: files.length })
+        onRead(index + 1)
       },
       control.signal,
     )
@@ -99,61 +110,82 @@ export function PicturesDialog({ toasts }: DialogSlots) {
 
   function cancel() {
     reading.current?.abort()
-    setStep({ kind: 'options' })
+    const isLeft = step.kind === 'reading' && proposed !== NOTHING
+    if (!isLeft) setProposed(NOTHING)
+    setStep(isLeft ? { ...CHOOSING, kind: 'proposed' } : CHOOSING)
   }
 
-  async function use(proposals: readonly Proposal[], isReplacing: boolean) {
+  function use({ proposals }: Proposed, isReplacing: boolean) {
     const { given, added } = settle(proposals, app.store.getState().wheel.segments)
     const used = new Set([...given.values(), ...added.map(([, picture]) => picture)])
     const photos = proposals.filter(({ picture }) => used.has(picture))
-    await keepPhotos(app, new Map(photos.map(({ hash, blob }) => [hash, blob])))
-    if (added.length > 0) app.actions.addPictured(added, given, isReplacing)
-    else app.actions.givePictures(given)
-    app.actions.closeDialog()
+    // Shown at once, and stored meanwhile.
+    void keepPhotos(app, new Map(photos.map(({ hash, blob }) => [hash, blob])))
+    const isDone =
+      added.length > 0
+        ? app.actions.addPictured(added, given, isReplacing)
+        : app.actions.givePictures(given)
+    if (isDone) app.actions.closeDialog()
   }
 
   const takeDropped = useEffectEvent(() => void readAll(dropped))
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is dropped later is read anew
   useEffect(() => takeDropped(), [dropped])
 
-  function takeFiles(event: ClipboardEvent | DragEvent, files: FileList | undefined) {
-    if (!files?.length) return
+  const pasted = useEffectEvent((event: ClipboardEvent) => {
+    // Some programs paste a picture of the text with it.
+    const isText = event.clipboardData?.getData('text')
+    const files = [...(event.clipboardData?.files ?? [])]
+    if (isText || files.length === 0) return
     event.preventDefault()
-    event.stopPropagation()
-    void readAll([...files])
-  }
+    void readAll(files)
+  })
+  // The focus may be on the dialog itself.
+  useEffect(() => {
+    const listener = (event: ClipboardEvent) => pasted(event)
+    addEventListener('paste', listener)
+    return () => removeEventListener('paste', listener)
+  }, [])
 
   return (
     <Dialog title={messages.title} toasts={toasts} onClose={app.actions.closeDialog}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: what is pasted or dropped has a button too */}
-      <div
-        className={styles.body}
-        onPaste={(event) => takeFiles(event, event.clipboardData.files)}
-        onDrop={(event) => takeFiles(event, event.dataTransfer.files)}
-      >
-        {step.kind === 'options' && <Options onAll={readAll} onOne={readOne} />}
+      <div className={styles.body}>
+        {step.kind === 'options' && (
+          <Options isBack={!isFirst.current} onAll={readAll} onOne={readOne} />
+        )}
         {step.kind === 'reading' && <Reading {...step} onCancel={cancel} />}
-        {step.kind === 'proposed' && <Proposed {...step} onUse={use} onCancel={cancel} />}
+        {step.kind === 'proposed' && (
+          <Proposals proposed={proposed} onChange={setProposed} onUse={use} onCancel={cancel} />
+        )}
       </div>
     </Dialog>
   )
 }
 
 interface OptionsProps {
+  /** From the photos: what was pressed there is gone. */
+  readonly isBack: boolean
   onAll(files: readonly File[]): Promise<void>
   onOne(option: Segment): Promise<void>
 }
 
-function Options({ onAll, onOne }: OptionsProps) {
+function Options({ isBack, onAll, onOne }: OptionsProps) {
   const segments = useApp((state) => state.wheel.segments)
   const place = useApp((state) => state.settings.picturePlace)
   const isSpinning = useApp((state) => state.phase === 'spinning')
   const pictured = segments.filter(({ picture }) => picture !== undefined)
-  const listed = segments.length <= MAX_ROWS ? segments : segments.slice(0, MAX_ROWS)
+  const listed = segments.filter(({ picture }, index) => index < MAX_ROWS || picture !== undefined)
+  const choose = useRef<HTMLButtonElement>(null)
+  const goToStart = () => choose.current?.focus()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (isBack) goToStart()
+  }, [])
   return (
     <>
       <div className={styles.choose}>
         <Button
+          ref={choose}
           kind="primary"
           aria-disabled={isSpinning}
           onClick={async () => isSpinning || onAll(await pickFiles(PICTURE_TYPES))}
@@ -187,9 +219,10 @@ function Options({ onAll, onOne }: OptionsProps) {
         <Button
           kind="text"
           aria-disabled={isSpinning}
-          onClick={() =>
+          onClick={() => {
+            goToStart()
             app.actions.givePictures(new Map(pictured.map(({ id }) => [id, null] as const)))
-          }
+          }}
         >
           {messages.removeAll}
         </Button>
@@ -272,10 +305,10 @@ function Reading({ done, count, onCancel }: ReadingProps) {
   )
 }
 
-interface ProposedProps {
-  readonly proposals: readonly Proposal[]
-  readonly refused: readonly Refused[]
-  onUse(proposals: readonly Proposal[], isReplacing: boolean): Promise<void>
+interface ProposalsProps {
+  readonly proposed: Proposed
+  onChange(proposed: Proposed): void
+  onUse(proposed: Proposed, isReplacing: boolean): void
   onCancel(): void
 }
 
@@ -286,13 +319,13 @@ const FATES: Record<Fate, string | null> = {
   twice: messages.isTwice,
 }
 
-function Proposed({ proposals: first, refused, onUse, onCancel }: ProposedProps) {
+function Proposals({ proposed, onChange, onUse, onCancel }: ProposalsProps) {
+  const { proposals, refused } = proposed
   const wheel = useApp((state) => state.wheel)
   const { segments } = wheel
   const isSpinning = useApp((state) => state.phase === 'spinning')
   const [isReplacing, setReplacing] = useState(() => hasUntouchedOptions(wheel))
-  const [proposals, setProposals] = useState(first)
-  const [matched] = useState(() => settle(first, segments).given.size)
+  const [matched] = useState(() => settle(proposals, segments).given.size)
   const heading = useRef<HTMLParagraphElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { given, added, fates } = settle(proposals, segments)
@@ -311,11 +344,7 @@ function Proposed({ proposals: first, refused, onUse, onCancel }: ProposedProps)
             {messages.matched(matched, proposals.length)}
           </p>
           <Note>{matched > 0 ? messages.correctNames : messages.giveNames}</Note>
-          <datalist id="picture-options">
-            {segments.map(({ id, text }) => (
-              <option key={id} value={text} />
-            ))}
-          </datalist>
+          <Names segments={segments} />
           <ul className={styles.list}>
             {proposals.map(({ file, picture, blob, name }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two files may be the same, and none moves
@@ -332,11 +361,10 @@ function Proposed({ proposals: first, refused, onUse, onCancel }: ProposedProps)
                     list="picture-options"
                     value={name}
                     aria-label={messages.optionFor(file)}
-                    onChange={({ target }) =>
-                      setProposals((before) =>
-                        before.with(index, { ...(before[index] as Proposal), name: target.value }),
-                      )
-                    }
+                    onChange={({ target: { value } }) => {
+                      const named = { ...(proposals[index] as Proposal), name: value }
+                      onChange({ ...proposed, proposals: proposals.with(index, named) })
+                    }}
                   />
                   <small dir="auto">{file}</small>
                 </div>
@@ -358,7 +386,7 @@ function Proposed({ proposals: first, refused, onUse, onCancel }: ProposedProps)
           onChoose={(value) => setReplacing(value === 'replace')}
         />
       )}
-      {refused.length > 0 && <RefusedFiles refused={refused} />}
+      {refused.length > 0 && <RefusedFiles refused={refused} hasFocus={proposals.length === 0} />}
       {isTooMany && <Note role="status">{messages.tooManyNew(MAX_SEGMENTS)}</Note>}
       <div className={styles.foot}>
         <ButtonRow>
@@ -367,7 +395,7 @@ function Proposed({ proposals: first, refused, onUse, onCancel }: ProposedProps)
             <Button
               kind="primary"
               aria-disabled={!canUse}
-              onClick={() => canUse && void onUse(proposals, canReplace && isReplacing)}
+              onClick={() => canUse && onUse(proposed, canReplace && isReplacing)}
             >
               {messages.use(count)}
             </Button>
@@ -383,15 +411,37 @@ function Fated({ fate = 'unused' }: { readonly fate: Fate | undefined }) {
   return label && <Tag className={styles.fate}>{label}</Tag>
 }
 
-function RefusedFiles({ refused }: { readonly refused: readonly Refused[] }) {
+/** For all names: it does not change as they are typed. */
+const Names = memo(function Names({ segments }: { readonly segments: readonly Segment[] }) {
+  return (
+    <datalist id="picture-options">
+      {segments.map(({ id, text }) => (
+        <option key={id} value={text} />
+      ))}
+    </datalist>
+  )
+})
+
+interface RefusedFilesProps {
+  readonly refused: readonly Refused[]
+  readonly hasFocus: boolean
+}
+
+function RefusedFiles({ refused, hasFocus }: RefusedFilesProps) {
+  const heading = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (hasFocus) heading.current?.focus()
+  }, [hasFocus])
   return (
     <div role="alert" className={styles.refused}>
-      <p>{messages.refused(refused.length)}</p>
+      <p ref={heading} tabIndex={-1} className={styles.heading}>
+        {messages.refused(refused.length)}
+      </p>
       <ul>
         {refused.map(({ file, why }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two files may be the same, and none moves
           <li key={index}>
-            <bdi>{file}</bdi> {refusals[why]}
+            <bdi>{file}</bdi>: {refusals[why]}
           </li>
         ))}
       </ul>

@@ -1,7 +1,8 @@
 // Labels of sizes that go together, a line with the odds where there is room, and a lens where it has to help.
 
 import { inPercent } from '../../text/chance'
-import { type Arcs, widthOf } from '../geometry'
+import { picturesPerTurn } from '../flashes'
+import { type Arcs, turnsAt, widthOf } from '../geometry'
 import type { WheelMetrics } from '../metrics'
 import type { Segment } from '../segment'
 import type { PicturePlace } from '../settings/settings'
@@ -34,9 +35,11 @@ export interface WheelLabels {
   readonly lettersPassing: number
 }
 
-/** Each may be lighter or darker than the one before. */
-export function picturesShown({ pictures }: WheelLabels): number {
-  return pictures.filter(Boolean).length
+/** Flashes in a turn that a fixed point sees of pictures. */
+export function pictureFlashes({ pictures }: WheelLabels, arcs: Arcs): number {
+  const places = pictures.flatMap((room, index) => (room ? [turnsAt(index + 0.5, arcs)] : []))
+  const isFilling = pictures.some((room) => room && room.halfAngle !== null)
+  return picturesPerTurn(places, isFilling)
 }
 
 interface Known {
@@ -123,7 +126,8 @@ export function layoutWheel(
     }
     return fit
   })
-  if (fits.size === 0) return { ...nothing, pictures, ...(isAnyPicture && { lens: null }) }
+  const isAllShown = isAnyPicture && !isLeftOut && !own.includes(null)
+  if (fits.size === 0) return { ...nothing, pictures, ...(isAllShown && { lens: null }) }
   const all = [...fits.values()]
   const smallest = Math.min(...all.map(({ label }) => label.font))
   const usual = Math.max(RANGE * smallest, LEAST_SHARE * metrics.labelFont)

@@ -73,7 +73,7 @@ describe('photos of a class', () => {
     await expect.element(dialog.getByText('2 of 3 photos match an option.')).toHaveFocus()
     await expect
       .element(dialog.getByRole('alert'))
-      .toHaveTextContent('1 file could not be usedBen.svg SVG files cannot be used.')
+      .toHaveTextContent('1 file could not be usedBen.svg: SVG files cannot be used.')
     await expect.element(nameOf('chloe.png')).toHaveValue('Chloé')
     await expect.element(nameOf('01_Ava.png')).toHaveValue('Ava')
     await expect.element(nameOf('IMG_1234.png')).toHaveValue('')
@@ -164,6 +164,31 @@ test('one option is given a photo, an emoji in its place, and none again @pictur
   await expect.element(main.toast('Removed 1 picture')).toBeVisible()
 })
 
+test('more photos come behind those that were read, whose corrected names stay @pictures.match', async () => {
+  await openPictures()
+  await chooseAll(await photo('IMG_1.png', RED))
+  await nameOf('IMG_1.png').fill('Ben')
+  drop(await photo('Ava.png', GREEN))
+  await expect.element(nameOf('Ava.png')).toHaveValue('Ava')
+  await expect.element(nameOf('IMG_1.png')).toHaveValue('Ben')
+  // A text that a program pastes with its picture is a text.
+  const pasted = new DataTransfer()
+  pasted.setData('text', 'Ava')
+  pasted.items.add(await photo('text.png', BLUE))
+  const paste = (clipboardData: DataTransfer) =>
+    document.body.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  expect(paste(pasted)).toBe(true)
+  const alone = new DataTransfer()
+  alone.items.add(await photo('Chloé.png', BLUE))
+  expect(paste(alone)).toBe(false)
+  await expect.element(nameOf('Chloé.png')).toHaveValue('Chloé')
+  await button('Use 3 Photos').click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(areGiven()).toEqual([true, true, true])
+})
+
 test('a file that is no picture says so, and the option keeps what it has @pictures.one', async () => {
   await openPictures()
   await slot('Ava').click()
@@ -171,7 +196,7 @@ test('a file that is no picture says so, and the option keeps what it has @pictu
   await choose(text, () => button('Choose Photo').click())
   await expect
     .element(dialog.getByRole('alert'))
-    .toHaveTextContent('Ava.txt This is not a picture.')
+    .toHaveTextContent('Ava.txt: This is not a picture.')
   await button('Cancel').click()
   await expect.element(slot('Ava')).toBeVisible()
   expect(areGiven()).toEqual([false, false, false])

@@ -135,8 +135,13 @@ export function LensLabels({ view, lens, frame }: LensLabelsProps) {
 
   const pictures = usePictures(shown, photos, false)
   const pictureMaterial = useMemo(
-    () => flatMaterial(LENS_LABELS, { ...uniforms, atlas: { value: pictures?.texture ?? null } }),
-    [uniforms, pictures],
+    () =>
+      flatMaterial(LENS_LABELS, {
+        ...uniforms,
+        opacity: frame.lensPictureOpacity,
+        atlas: { value: pictures?.texture ?? null },
+      }),
+    [uniforms, pictures, frame],
   )
   const pictureQuads = useMemo(() => {
     if (!pictures) return null

@@ -9,7 +9,7 @@ import type { WheelMetrics } from '../../../wheel/metrics'
 import type { Segment } from '../../../wheel/segment'
 import { createPictureSheet, type PictureSheet, pictureOutline } from '../../pictures/pictureSheet'
 import type { Photos } from '../../view'
-import type { FrameUniforms } from '../frame'
+import { type FrameUniforms, NOTHING_COVERED } from '../frame'
 import { flatMaterial } from './flatMaterial'
 import { canvasTexture, LABELS, type LabelTexture, quadsOf } from './Labels'
 
@@ -31,7 +31,10 @@ export function usePictures(
   const latest = useRef<PictureSheet | null>(null)
 
   useEffect(() => {
-    if (key === '') return setShown(null)
+    if (key === '') {
+      latest.current = null
+      return setShown(null)
+    }
     const sheet = createPictureSheet(key.split(' '), {
       isWhole: isFilling,
       before: latest.current,
@@ -45,11 +48,10 @@ export function usePictures(
     texture.minFilter = LinearMipmapLinearFilter
     latest.current = sheet
     setShown({ sheet, texture })
-    return () => {
-      sheet.close()
-      texture.dispose()
-    }
+    return sheet.close
   }, [key, isFilling, invalidate])
+  // Only when another one is drawn: three would upload it again.
+  useEffect(() => () => shown?.texture.dispose(), [shown])
 
   useEffect(() => shown?.sheet.load(photos), [shown, photos])
   return shown
@@ -68,21 +70,23 @@ interface PicturesProps {
 export function Pictures(props: PicturesProps) {
   const { segments, arcs, rooms, photos, metrics, renderOrder, frame } = props
   const isFilling = rooms.some((room) => room && room.halfAngle !== null)
-  const shown = usePictures(rooms.length > 0 ? segments : [], photos, isFilling)
+  const pictured = useMemo(() => segments.filter((_, index) => rooms[index]), [segments, rooms])
+  const shown = usePictures(pictured, photos, isFilling)
   const material = useMemo(
     () =>
       flatMaterial(LABELS, {
         rotation: frame.rotation,
         perRadian: frame.perRadian,
         opacity: frame.pictureOpacity,
-        covered: frame.covered,
+        // A wide slice reaches beyond the lens, which is drawn over it.
+        covered: isFilling && typeof arcs !== 'number' ? { value: NOTHING_COVERED } : frame.covered,
         beside: frame.beside,
         // It is upright already.
         uprightPlace: { value: -1 },
         upright: { value: 0 },
         atlas: { value: shown?.texture ?? null },
       }),
-    [frame, shown],
+    [frame, shown, isFilling, arcs],
   )
   const geometry = useMemo(() => {
     if (!shown || rooms.length === 0) return null
