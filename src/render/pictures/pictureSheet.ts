@@ -92,7 +92,6 @@ export function createPictureSheet(
       const hash = photoOf(picture)?.hash
       const file = hash && photos.get(hash)
       if (!file || drawn.has(picture) || isClosed) continue
-      drawn.add(picture)
       // One at a time: a hundred of them at once would take a hundred megabytes.
       const image = await createImageBitmap(file).catch(() => null)
       if (isClosed) return image?.close()
@@ -104,6 +103,7 @@ export function createPictureSheet(
       if (context) paintPhoto(context, picture, image, side, isWhole)
       context?.restore()
       image.close()
+      drawn.add(picture)
       isNew = true
       if (performance.now() - reportedMs < REPORT_MS) continue
       onDrawn()

@@ -1,7 +1,8 @@
 // Options with pictures: given by the names of files or one by one, and shown wherever an option is.
 
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { createPictureSheet, type PictureSheet } from '../../../src/render/pictures/pictureSheet'
 import { photoOf } from '../../../src/wheel/picture'
 import { axeFaults } from '../support/axe'
 import { choose, drop, folderOf, replace } from '../support/device'
@@ -257,6 +258,30 @@ test('they are there after a reload, and in no other browser @pictures.kept', as
   await expect.poll(() => isLike(colorAbove(0.82), RED)).toBe(true)
   await openElsewhere()
   expect(state().photos.size).toBe(0)
+})
+
+test('a sheet that is replaced while it decodes a photo leaves it to the next one', async () => {
+  const red = await photo('red.png', RED)
+  // Its preview is gray.
+  const picture = `${'h'.repeat(43)}.1QcSHQRnh493V4dIh4eXh1h4kJUI`
+  const photos = new Map([['h'.repeat(43), red]])
+  const sheetAfter = (before: PictureSheet | null, onDrawn = () => {}) =>
+    createPictureSheet([picture], { isWhole: true, before, onDrawn })
+  const first = sheetAfter(null)
+  first.load(photos)
+  first.close()
+  const isDrawn = vi.fn()
+  const second = sheetAfter(first, isDrawn)
+  expect(second.isDrawn(picture)).toBe(false)
+  second.load(photos)
+  await expect.poll(() => isDrawn.mock.calls).toHaveLength(1)
+  expect(second.isDrawn(picture)).toBe(true)
+  // The third takes it over.
+  const third = sheetAfter(second)
+  expect(third.isDrawn(picture)).toBe(true)
+  const context = third.canvas.getContext('2d') as CanvasRenderingContext2D
+  const [r = 0, g = 0, b = 0] = context.getImageData(256, 256, 1, 1).data
+  expect(isLike([r, g, b], RED)).toBe(true)
 })
 
 test('keys reach a picture in a row, and Escape leaves the dialog @pictures.one', async () => {
