@@ -1,8 +1,9 @@
 // Decodes a picture in a worker, and writes it anew from its pixels: no place or camera, no animation and nothing that
 // was hidden in the file is left. A picture may be made to harm, and a large one would stop the page.
 
+import { sha256Base64url } from '../sha256'
 import { imageHeader } from './imageHeader'
-import { bytesToBase64url, MAX_PREVIEWED_SIDE, previewOf } from './preview'
+import { MAX_PREVIEWED_SIDE, previewOf } from './preview'
 
 /** `heic` is a photo of an iPhone that this browser cannot decode; `failed` is no fault of the picture's. */
 export type Refusal =
@@ -94,7 +95,7 @@ async function written(canvas: OffscreenCanvas): Promise<Answer> {
   if (!givesPixels()) throw new Error('The browser gives noise for pixels')
   const blob = await encoded(canvas)
   const bytes = await blob.arrayBuffer()
-  const hash = bytesToBase64url(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
+  const hash = await sha256Base64url(new Uint8Array(bytes))
   const preview = previewOf(pixelsOf(shrunk(canvas, MAX_PREVIEWED_SIDE)))
   return { hash, preview, bytes, type: blob.type }
 }

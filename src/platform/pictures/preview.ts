@@ -27,7 +27,7 @@ export function previewPixels(preview: string): ImageData | null {
   }
 }
 
-export function bytesToBase64url(bytes: Uint8Array): string {
+function bytesToBase64url(bytes: Uint8Array): string {
   const text = btoa(String.fromCharCode(...bytes))
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }

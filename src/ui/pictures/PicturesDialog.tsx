@@ -1,39 +1,31 @@
 // Gives options their pictures: many at once, by the names of their files, or one by one.
 
-import { memo, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type PictureRead, readPictures } from '../../platform/pictures/readPictures'
 import { pickFiles } from '../../platform/textFile'
 import { app, useApp } from '../../store/app'
 import { keepPhotos } from '../../store/photos'
 import { isEmoji, photoText } from '../../wheel/picture'
-import { hasUntouchedOptions } from '../../wheel/presets'
-import { MAX_SEGMENTS, MIN_SEGMENTS, type Segment } from '../../wheel/segment'
+import type { Segment } from '../../wheel/segment'
 import { PICTURE_PLACES } from '../../wheel/settings/settings'
 import { splitCharacters } from '../../wheel/text'
-import { messages as importMessages } from '../import/messages'
 import { Button, ButtonRow } from '../kit/Button'
 import { Dialog, type DialogSlots } from '../kit/Dialog'
-import { Field, Input } from '../kit/fields/Field'
-import { Segmented } from '../kit/fields/Segmented'
+import { Field } from '../kit/fields/Field'
 import { Select } from '../kit/fields/Select'
 import { PlusIcon } from '../kit/icons'
 import { Menu } from '../kit/Menu'
-import { Note, Tag } from '../kit/text'
-import { messages, placeNames, refusals } from './messages'
+import { Note } from '../kit/text'
+import { messages, placeNames } from './messages'
 import { Picture } from './Picture'
 import styles from './Pictures.module.css'
-import { type Fate, type Proposal, proposalsOf, type Refused, settle } from './proposals'
+import { ProposalList, type Proposed, THUMBNAIL } from './ProposalList'
+import { proposalsOf, settle } from './proposals'
 
 /** What browsers can read; phones offer the camera besides. */
 const PICTURE_TYPES = 'image/*'
 /** Rows of options without pictures: more would be slow, and nobody gives them pictures one by one. */
 const MAX_ROWS = 200
-const THUMBNAIL = 96
-
-interface Proposed {
-  readonly proposals: readonly Proposal[]
-  readonly refused: readonly Refused[]
-}
 
 interface Step {
   readonly kind: 'options' | 'reading' | 'proposed'
@@ -155,7 +147,7 @@ export function PicturesDialog({ toasts }: DialogSlots) {
         )}
         {step.kind === 'reading' && <Reading {...step} onCancel={cancel} />}
         {step.kind === 'proposed' && (
-          <Proposals proposed={proposed} onChange={setProposed} onUse={use} onCancel={cancel} />
+          <ProposalList proposed={proposed} onChange={setProposed} onUse={use} onCancel={cancel} />
         )}
       </div>
     </Dialog>
@@ -302,149 +294,5 @@ function Reading({ done, count, onCancel }: ReadingProps) {
         </Button>
       </ButtonRow>
     </>
-  )
-}
-
-interface ProposalsProps {
-  readonly proposed: Proposed
-  onChange(proposed: Proposed): void
-  onUse(proposed: Proposed, isReplacing: boolean): void
-  onCancel(): void
-}
-
-const FATES: Record<Fate, string | null> = {
-  given: null,
-  new: messages.isNew,
-  unused: messages.isUnused,
-  twice: messages.isTwice,
-}
-
-function Proposals({ proposed, onChange, onUse, onCancel }: ProposalsProps) {
-  const { proposals, refused } = proposed
-  const wheel = useApp((state) => state.wheel)
-  const { segments } = wheel
-  const isSpinning = useApp((state) => state.phase === 'spinning')
-  const [isReplacing, setReplacing] = useState(() => hasUntouchedOptions(wheel))
-  const [matched] = useState(() => settle(proposals, segments).given.size)
-  const heading = useRef<HTMLParagraphElement>(null)
-  useEffect(() => heading.current?.focus(), [])
-  const { given, added, fates } = settle(proposals, segments)
-  const count = given.size + added.length
-  // Only where all of them are new.
-  const canReplace = given.size === 0 && added.length >= MIN_SEGMENTS
-  const kept = canReplace && isReplacing ? 0 : segments.length
-  const isTooMany = kept + added.length > MAX_SEGMENTS
-  const canUse = count > 0 && !isTooMany && !isSpinning
-
-  return (
-    <>
-      {proposals.length > 0 && (
-        <>
-          <p ref={heading} tabIndex={-1} className={styles.heading}>
-            {messages.matched(matched, proposals.length)}
-          </p>
-          <Note>{matched > 0 ? messages.correctNames : messages.giveNames}</Note>
-          <Names segments={segments} />
-          <ul className={styles.list}>
-            {proposals.map(({ file, picture, blob, name }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two files may be the same, and none moves
-              <li key={index} className={styles.row}>
-                <Picture
-                  picture={picture}
-                  pixels={THUMBNAIL}
-                  file={blob}
-                  className={styles.thumbnail}
-                />
-                <div className={styles.named}>
-                  <Input
-                    dir="auto"
-                    list="picture-options"
-                    value={name}
-                    aria-label={messages.optionFor(file)}
-                    onChange={({ target: { value } }) => {
-                      const named = { ...(proposals[index] as Proposal), name: value }
-                      onChange({ ...proposed, proposals: proposals.with(index, named) })
-                    }}
-                  />
-                  <small dir="auto">{file}</small>
-                </div>
-                <Fated fate={fates[index]} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {canReplace && (
-        <Segmented
-          legend={importMessages.now(segments.length)}
-          className={styles.place}
-          options={[
-            { value: 'replace', label: importMessages.replace },
-            { value: 'add', label: importMessages.add },
-          ]}
-          value={isReplacing ? 'replace' : 'add'}
-          onChoose={(value) => setReplacing(value === 'replace')}
-        />
-      )}
-      {refused.length > 0 && <RefusedFiles refused={refused} hasFocus={proposals.length === 0} />}
-      {isTooMany && <Note role="status">{messages.tooManyNew(MAX_SEGMENTS)}</Note>}
-      <div className={styles.foot}>
-        <ButtonRow>
-          <Button onClick={onCancel}>{messages.cancel}</Button>
-          {proposals.length > 0 && (
-            <Button
-              kind="primary"
-              aria-disabled={!canUse}
-              onClick={() => canUse && onUse(proposed, canReplace && isReplacing)}
-            >
-              {messages.use(count)}
-            </Button>
-          )}
-        </ButtonRow>
-      </div>
-    </>
-  )
-}
-
-function Fated({ fate = 'unused' }: { readonly fate: Fate | undefined }) {
-  const label = FATES[fate]
-  return label && <Tag className={styles.fate}>{label}</Tag>
-}
-
-/** For all names: it does not change as they are typed. */
-const Names = memo(function Names({ segments }: { readonly segments: readonly Segment[] }) {
-  return (
-    <datalist id="picture-options">
-      {segments.map(({ id, text }) => (
-        <option key={id} value={text} />
-      ))}
-    </datalist>
-  )
-})
-
-interface RefusedFilesProps {
-  readonly refused: readonly Refused[]
-  readonly hasFocus: boolean
-}
-
-function RefusedFiles({ refused, hasFocus }: RefusedFilesProps) {
-  const heading = useRef<HTMLParagraphElement>(null)
-  useEffect(() => {
-    if (hasFocus) heading.current?.focus()
-  }, [hasFocus])
-  return (
-    <div role="alert" className={styles.refused}>
-      <p ref={heading} tabIndex={-1} className={styles.heading}>
-        {messages.refused(refused.length)}
-      </p>
-      <ul>
-        {refused.map(({ file, why }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two files may be the same, and none moves
-          <li key={index}>
-            <bdi>{file}</bdi>: {refusals[why]}
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }

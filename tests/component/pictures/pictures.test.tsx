@@ -267,12 +267,21 @@ test('a sheet that is replaced while it decodes a photo leaves it to the next on
   const photos = new Map([['h'.repeat(43), red]])
   const sheetAfter = (before: PictureSheet | null, onDrawn = () => {}) =>
     createPictureSheet([picture], { isWhole: true, before, onDrawn })
+  const decode = createImageBitmap
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+  const decoding = vi.fn(async (file: Blob) => {
+    await isReleased
+    return decode(file)
+  })
+  replace(globalThis, 'createImageBitmap', decoding)
   const first = sheetAfter(null)
   first.load(photos)
+  await expect.poll(() => decoding.mock.calls).toHaveLength(1)
   first.close()
   const isDrawn = vi.fn()
   const second = sheetAfter(first, isDrawn)
   expect(second.isDrawn(picture)).toBe(false)
+  release()
   second.load(photos)
   await expect.poll(() => isDrawn.mock.calls).toHaveLength(1)
   expect(second.isDrawn(picture)).toBe(true)
