@@ -2,6 +2,7 @@ import { radians } from './angle'
 import { FALLBACK_COLOR } from './colors/palette'
 import { recordedIn } from './mergeWheels'
 import type { SpinResult, WhyNoShow } from './result'
+import { withPicture } from './segment'
 import { nextOrder, recordResult, type Wheel } from './wheel'
 
 export interface DrawnWinner {
@@ -37,13 +38,15 @@ export function winnerResults(
   return winners
     .filter(({ id, seq }) => seq > upTo && !isRecorded.has(id))
     .map(({ id, segmentId, text, at, prize, drawnFrom }, index) => {
-      // The option may have been removed since.
-      const { color = FALLBACK_COLOR, weight = 1 } = byId.get(segmentId) ?? {}
+      // The option may have been removed since, or renamed: its picture may be somebody else's then.
+      const found = byId.get(segmentId)
+      const { color = FALLBACK_COLOR, weight = 1 } = found ?? {}
+      const winner = { id: segmentId, text, color, weight }
       return {
         id,
         wheelId: wheel.id,
         drawId,
-        winner: { id: segmentId, text, color, weight },
+        winner: withPicture(winner, found?.text === text ? found.picture : undefined),
         spinDuration: 0,
         order: first + index,
         timestamp: at,

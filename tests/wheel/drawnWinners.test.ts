@@ -38,3 +38,15 @@ it('winners that a draw has drawn at once become results in their order, each on
     1,
   )
 })
+
+it('they have the pictures of their options, but for one that has another name by now', () => {
+  let ids = 0
+  const wheel = createWheel(['Ada', 'Grace'], () => `id${ids++}`, 1)
+  const segments = wheel.segments.map((segment) => ({ ...segment, picture: '🐶' }))
+  const winners = segments.map(({ id }, seq) => ({
+    ...{ id: `r${seq}`, seq: seq + 1, segmentId: id, text: ['Ada', 'Edsger'][seq] ?? '' },
+    ...{ at: 1000, prize: '', drawnFrom: 2 },
+  }))
+  const results = winnerResults({ ...wheel, segments }, 'd', winners)
+  expect(results.map(({ winner }) => winner.picture)).toEqual(['🐶', undefined])
+})

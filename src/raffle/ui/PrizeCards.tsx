@@ -4,6 +4,7 @@ import { Button, ButtonRow } from '../../ui/kit/Button'
 import { Section } from '../../ui/kit/Card'
 import { onEscape } from '../../ui/kit/Question'
 import { WholeNumbers } from '../../ui/kit/text'
+import { LazyPicture } from '../../ui/pictures/LazyPicture'
 import type { WhyNoShow } from '../../wheel/result'
 import type { Desk } from '../desk/deskState'
 import type { Position } from '../model/record'
@@ -14,6 +15,8 @@ import { messages } from './messages'
 
 /** The others are shown on request: ten thousand cards would take longer to render than the rest of the page. */
 const SHOWN_CARDS = 500
+/** Twice its size on the screen. */
+const PICTURE_PIXELS = 80
 
 interface PrizeCardsProps extends DeskProps {
   readonly view: PrizeView
@@ -21,7 +24,7 @@ interface PrizeCardsProps extends DeskProps {
 }
 
 export const PrizeCards = memo(function PrizeCards({ desk, view, canMark }: PrizeCardsProps) {
-  const { prize, name, places, drawn, cards, reserves } = view
+  const { prize, name, places, drawn, cards, isPictured, reserves } = view
   const list = useRef<HTMLOListElement>(null)
   const [isWhole, setWhole] = useState(false)
   const [openPlace, setOpenPlace] = useState<number | null>(null)
@@ -52,7 +55,13 @@ export const PrizeCards = memo(function PrizeCards({ desk, view, canMark }: Priz
         <span>{messages.drawnOf(drawn, places)}</span>
       </div>
       {cards.length > 0 && (
-        <ol ref={list} className={styles.cards} aria-label={title} tabIndex={-1}>
+        <ol
+          ref={list}
+          className={styles.cards}
+          aria-label={title}
+          data-pictured={isPictured || undefined}
+          tabIndex={-1}
+        >
           {shown.map((card) => (
             <CardItem
               key={card.place}
@@ -60,6 +69,7 @@ export const PrizeCards = memo(function PrizeCards({ desk, view, canMark }: Priz
               prize={prize}
               place={card.place}
               winner={card.winner}
+              picture={card.picture}
               isPending={card.isPending}
               before={beforeInWords(card)}
               isNew={card.isNew}
@@ -110,6 +120,7 @@ interface CardItemProps {
   readonly prize: number
   readonly place: number
   readonly winner: string | null
+  readonly picture: string | undefined
   readonly isPending: boolean
   readonly before: string
   readonly isNew: boolean
@@ -120,8 +131,8 @@ interface CardItemProps {
 }
 
 const CardItem = memo(function CardItem(props: CardItemProps) {
-  const { desk, prize, place, winner, isPending, before, isNew, isAlone, isOpen, canMark, onOpen } =
-    props
+  const { desk, prize, place, winner, picture, isPending, before, isNew, isAlone } = props
+  const { isOpen, canMark, onOpen } = props
   const button = useRef<HTMLButtonElement>(null)
 
   function close() {
@@ -151,6 +162,9 @@ const CardItem = memo(function CardItem(props: CardItemProps) {
         onClick={() => canMark && onOpen(isOpen ? null : place)}
       >
         {!isAlone && <span className={styles.number}>{place + 1}</span>}
+        {picture !== undefined && (
+          <LazyPicture picture={picture} pixels={PICTURE_PIXELS} className={styles.picture} />
+        )}
         {winner === null ? (
           <span className={styles.nobody}>{isPending ? messages.pending : messages.empty}</span>
         ) : (

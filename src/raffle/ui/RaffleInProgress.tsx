@@ -18,7 +18,7 @@ import type { RaffleState } from '../model/raffleState'
 import type { Scope } from '../model/record'
 import { proofOf } from '../model/recordOut'
 import type { Announcement } from '../proof/announcement'
-import type { DeskProps } from './browserDesk'
+import { type DeskProps, useDrawnPictures } from './browserDesk'
 import { deskView } from './deskView'
 import { messages } from './messages'
 import { endDraw, PressButtons } from './PressButtons'
@@ -43,7 +43,11 @@ interface DrawInProgressProps extends DeskProps {
 
 export function RaffleInProgress({ desk, draw }: DrawInProgressProps) {
   const { entries, revealed, phase, isLeading } = useStore(desk.store)
-  const view = useMemo(() => deskView(draw, entries, revealed), [draw, entries, revealed])
+  const pictureOf = useDrawnPictures(draw)
+  const view = useMemo(
+    () => deskView(draw, entries, revealed, pictureOf),
+    [draw, entries, revealed, pictureOf],
+  )
   const canMark = isLeading && phase === 'ready'
   const proof = useMemo(() => proofOf(draw), [draw])
   useMarkable(desk, draw, canMark)

@@ -6,18 +6,27 @@ import { app } from '../../store/app'
 import { Button } from '../../ui/kit/Button'
 import { findWheel } from '../../ui/kit/findWheel'
 import { VisuallyHidden, WholeNumbers } from '../../ui/kit/text'
+import { LazyPicture } from '../../ui/pictures/LazyPicture'
 import { shownPrize } from '../../wheel/messages'
 import { estimatedWidth } from '../../wheel/text'
 import { emptyPlaces, isBeaconDue, scopesOf } from '../desk/deskState'
 import { dealtBy } from '../desk/showing'
 import type { RaffleState } from '../model/raffleState'
-import { browserDesk, browserWatch, type DeskProps, useDesk } from './browserDesk'
+import { browserDesk, browserWatch, type DeskProps, useDesk, useDrawnPictures } from './browserDesk'
 import { messages } from './messages'
 import { DrawButton, PressButtons } from './PressButtons'
 import { messages as proofMessages } from './proof/messages'
 import { WatchRoom } from './proof/WatchRaffle'
 import styles from './RaffleRoom.module.css'
-import { type Area, linesOf, pagesFor, type RoomPage, roomLayout, widestOf } from './roomPages'
+import {
+  type Area,
+  linesOf,
+  pagesFor,
+  type RoomLayout,
+  type RoomPage,
+  roomLayout,
+  widestOf,
+} from './roomPages'
 import { useSpokenRaffle } from './spokenRaffle'
 
 export function RaffleRoom() {
@@ -59,9 +68,10 @@ function Room({ desk, draw }: RoomProps) {
   // A place that nobody is left for has nobody to show.
   const isOver = shownSeq === seq && total > 0
   const cover = useCover<HTMLElement>(isOver)
+  const pictureOf = useDrawnPictures(draw)
   const lines = useMemo(
-    () => (isOver ? linesOf(draw, entries, seq) : []),
-    [draw, entries, seq, isOver],
+    () => (isOver ? linesOf(draw, entries, seq, pictureOf) : []),
+    [draw, entries, seq, isOver, pictureOf],
   )
   const widest = useMemo(() => widestOf(lines, displayWidth), [lines])
   const pages = useMemo(() => (area ? pagesFor(lines, widest, area) : []), [lines, widest, area])
@@ -175,24 +185,34 @@ function Lines({ page, shown, widest, area, onArea }: LinesProps) {
   }, [onArea])
 
   const count = page?.lines.length ?? 0
-  const hasNumbers = page?.hasNumbers ?? false
+  const layout = useMemo(
+    () => (page && area ? roomLayout(page.lines.length, widest, area, page) : null),
+    [page, widest, area],
+  )
   useLayoutEffect(() => {
-    if (!box.current || !area || count === 0) return
-    const { columns, letters } = roomLayout(count, widest, area, hasNumbers)
+    if (!box.current || !layout) return
+    const { columns, letters, side } = layout
     box.current.style.setProperty('--columns', String(columns))
     box.current.style.setProperty('--rows', String(Math.ceil(count / columns)))
     box.current.style.setProperty('--letters', `${letters}px`)
-  }, [count, widest, area, hasNumbers])
+    box.current.style.setProperty('--side', `${side}em`)
+  }, [count, layout])
 
   return (
     <div ref={box} className={styles.area}>
-      <ol className={styles.lines} data-alone={count === 1 || undefined}>
-        {page?.lines.map(({ text, position, note }, index) => (
+      <ol
+        className={styles.lines}
+        data-alone={count === 1 || undefined}
+        data-pictures={layout?.side ? (layout.isAbove ? 'above' : 'beside') : undefined}
+      >
+        {page?.lines.map(({ text, position, note, picture }, index) => (
           <li
             key={`${page.prize} ${position}`}
             data-hidden={page.first + index >= shown || undefined}
           >
-            {hasNumbers && <span className={styles.number}>{position}</span>}
+            {layout?.isAbove && <LinePicture picture={picture} layout={layout} />}
+            {page.hasNumbers && <span className={styles.number}>{position}</span>}
+            {layout && !layout.isAbove && <LinePicture picture={picture} layout={layout} />}
             <span className={styles.text}>
               <bdi>
                 <WholeNumbers text={text} />
@@ -203,6 +223,24 @@ function Lines({ page, shown, widest, area, onArea }: LinesProps) {
         ))}
       </ol>
     </div>
+  )
+}
+
+interface LinePictureProps {
+  readonly picture: string | undefined
+  readonly layout: RoomLayout
+}
+
+/** Empty where others have one, so that names stand below one another. */
+function LinePicture({ picture, layout: { letters, side } }: LinePictureProps) {
+  if (side === 0) return null
+  const seen = letters * side * devicePixelRatio
+  // In few steps: another number draws it anew.
+  const pixels = [128, 256].find((pixels) => pixels >= seen) ?? 512
+  return (
+    <span className={styles.picture}>
+      {picture !== undefined && <LazyPicture picture={picture} pixels={pixels} />}
+    </span>
   )
 }
 

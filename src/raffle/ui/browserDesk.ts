@@ -1,10 +1,11 @@
+import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { compression } from '../../platform/compression'
 import { cryptoWords, randomId } from '../../platform/entropy'
 import { canHash, sha256 } from '../../platform/sha256'
 import { safeStorage } from '../../platform/storage'
 import { tabLocks } from '../../platform/tabLocks'
-import { app } from '../../store/app'
+import { app, useApp } from '../../store/app'
 import { browserLibrary } from '../../store/library/browserLibrary'
 import { CLEARED_KEY, WHEEL_KEY } from '../../store/persistence/schema'
 import { productVersion, site } from '../../text/site'
@@ -12,6 +13,8 @@ import { fetchRound } from '../beacon/beacon'
 import { createDesk } from '../desk/desk'
 import type { Desk, DeskState } from '../desk/deskState'
 import { createWatch, type Watch } from '../desk/watch'
+import type { RaffleState } from '../model/raffleState'
+import { drawnPictures, type PictureOf } from './drawnPictures'
 import { messages } from './messages'
 import { messages as proofMessages } from './proof/messages'
 
@@ -81,4 +84,9 @@ export interface DeskProps {
 
 export function useDesk<T>(desk: Desk, select: (state: DeskState) => T): T {
   return useStore(desk.store, select)
+}
+
+export function useDrawnPictures({ list }: RaffleState): PictureOf {
+  const segments = useApp(({ shownWheel, wheel }) => (shownWheel ?? wheel).segments)
+  return useMemo(() => drawnPictures(list, segments), [list, segments])
 }

@@ -3,6 +3,7 @@ import type { WhyNoShow } from '../../wheel/result'
 import type { Revealed } from '../desk/deskState'
 import type { RaffleState } from '../model/raffleState'
 import type { Entry } from '../model/record'
+import type { PictureOf } from './drawnPictures'
 
 /** A place that was drawn. It has its card before it is shown who has it, so that nothing moves as winners come. */
 export interface Card {
@@ -10,6 +11,8 @@ export interface Card {
   readonly place: number
   /** `null` where nobody has the place, or it is not shown yet who does. */
   readonly winner: string | null
+  /** The winner's. */
+  readonly picture: string | undefined
   readonly isPending: boolean
   /** Who was called before, in order. */
   readonly before: readonly { readonly text: string; readonly why: WhyNoShow }[]
@@ -24,6 +27,8 @@ export interface PrizeView {
   /** How many of the cards are shown. */
   readonly drawn: number
   readonly cards: readonly Card[]
+  /** Whether a winner has a picture, shown or not: nothing moves as it comes. */
+  readonly isPictured: boolean
   /** Those who can still step up; `null` for one who is not shown yet. */
   readonly reserves: readonly (string | null)[]
 }
@@ -41,6 +46,7 @@ export function deskView(
   draw: RaffleState,
   entries: readonly Entry[],
   revealed: Revealed | null,
+  pictureOf: PictureOf,
 ): DeskView {
   const latest = revealed ? latestOf(entries, revealed) : null
   const textOf = (winner: number) => draw.list[winner]?.text ?? ''
@@ -52,9 +58,21 @@ export function deskView(
         why === null ? [] : [{ text: textOf(one), why }],
       )
       const isPending = winner !== null && isHidden.has(place)
-      const shown = winner === null || isPending ? null : textOf(winner)
-      return [{ place, winner: shown, isPending, before, isNew: isNew?.has(place) ?? false }]
+      const shown = isPending ? null : winner
+      return [
+        {
+          place,
+          winner: shown === null ? null : textOf(shown),
+          picture: shown === null ? undefined : pictureOf(shown),
+          isPending,
+          before,
+          isNew: isNew?.has(place) ?? false,
+        },
+      ]
     })
+    const isPictured = placed.some(
+      ({ winner }) => winner !== null && pictureOf(winner) !== undefined,
+    )
     const hiddenReserves = latest?.hiddenReserves.get(prize) ?? NOTHING
     const reserves = drawnReserves.flatMap(({ winner }, reserve) => {
       // Whoever has stepped up cannot win the prize again.
@@ -62,7 +80,7 @@ export function deskView(
       return [hiddenReserves.has(reserve) ? null : textOf(winner)]
     })
     const drawn = cards.filter(({ isPending }) => !isPending).length
-    return { prize, name: shownPrize(name), places, drawn, cards, reserves }
+    return { prize, name: shownPrize(name), places, drawn, cards, isPictured, reserves }
   })
   return { prizes, drawn: draw.drawn - (latest?.undealt ?? 0) }
 }

@@ -3,6 +3,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { stateOf } from '../../../src/raffle/model/raffleState'
+import type { PictureOf } from '../../../src/raffle/ui/drawnPictures'
 import {
   type LineGroup,
   linesOf,
@@ -14,6 +15,7 @@ import {
 import { missing, pressing, recordOf } from '../model/draws'
 
 const SCREEN = { width: 1840, height: 820 }
+const noPicture = () => undefined
 const NAMES = { name: 6, word: 4 }
 
 it('the fewer there are, the larger they stand', () => {
@@ -85,13 +87,60 @@ it('a page holds no more than can be read, and pages are as full as one another'
       expect(perPage).toBeGreaterThan(0)
       expect(perPage).toBeLessThanOrEqual(count)
       if (perPage > 1) {
-        const { letters } = roomLayout(perPage, widest, area, count > 1)
+        const { letters } = roomLayout(perPage, widest, area, { hasNumbers: count > 1 })
         expect(letters).toBeGreaterThanOrEqual(0.045 * area.height - 1e-9)
       }
     }),
   )
   expect(linesPerPage(100, NAMES, SCREEN)).toBe(50)
   expect(Math.ceil(450 / linesPerPage(450, NAMES, SCREEN))).toBeLessThan(12)
+})
+
+const anyPictured = fc.constantFrom('some', 'all')
+
+it('with pictures all fit, and no name is too small for the back row that would not be without', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 60 }),
+      anyWidths,
+      anyArea,
+      anyPictured,
+      (count, widest, area, pictured) => {
+        const perPage = linesPerPage(count, widest, area, pictured)
+        const layout = roomLayout(perPage, widest, area, { hasNumbers: count > 1, pictured })
+        const { columns, letters, side, isAbove } = layout
+        const rows = Math.ceil(perPage / columns)
+        const name = Math.min(widest.word, widest.name)
+        const width = isAbove ? Math.max(side, name) : side + name
+        const height = isAbove ? side + 1.2 : Math.max(side, 1.2)
+        expect(side).toBeGreaterThan(1.2)
+        expect(columns * width * letters).toBeLessThanOrEqual(area.width + 1e-6)
+        expect(rows * height * letters).toBeLessThanOrEqual(area.height + 1e-6)
+        if (perPage > 1) expect(letters).toBeGreaterThanOrEqual(0.045 * area.height - 1e-9)
+        // Where only some have one, the names stand below one another.
+        if (pictured === 'some') expect(isAbove).toBe(false)
+      },
+    ),
+  )
+})
+
+it('few stand below their pictures, and pictures are as large as there is room for', () => {
+  const seen = [1, 3, 12, 40].map((count) => {
+    const { letters, side } = roomLayout(count, NAMES, SCREEN, { pictured: 'all' })
+    return letters * side
+  })
+  expect(seen).toEqual([...seen].sort((a, b) => b - a))
+  expect(seen[0]).toBeGreaterThan(0.5 * SCREEN.height)
+  expect(seen[2]).toBeGreaterThan(0.13 * SCREEN.height)
+  const upright = { width: 360, height: 600 }
+  for (const area of [SCREEN, upright]) {
+    const layout = roomLayout(1, NAMES, area, { pictured: 'all' })
+    expect(layout.isAbove).toBe(true)
+    const smaller = Math.min(area.width, area.height)
+    expect(layout.side * layout.letters).toBeGreaterThan(0.5 * smaller)
+    // A photo has few pixels.
+    expect(layout.side * layout.letters).toBeLessThan(0.71 * smaller)
+  }
 })
 
 it('everybody is on one page, under their prize, in the order dealt', () => {
@@ -139,11 +188,13 @@ it('the widest name and the widest word are those of all names', () => {
 it('a press is told by prize with the number of each place, its reserves last', async () => {
   const entries = await recordOf({ prizes: [[2, 1], [1]] }, pressing('all'))
   const draw = stateOf(entries)
-  const told = linesOf(draw, entries, entries.length).map(({ prize, isReserves, lines }) => [
-    prize,
-    isReserves,
-    lines.map(({ position, note }) => `${position}${note}`),
-  ])
+  const told = linesOf(draw, entries, entries.length, noPicture).map(
+    ({ prize, isReserves, lines }) => [
+      prize,
+      isReserves,
+      lines.map(({ position, note }) => `${position}${note}`),
+    ],
+  )
   expect(told).toEqual([
     [0, false, ['1', '2']],
     [1, false, ['1']],
@@ -160,13 +211,29 @@ it('whoever has a place instead is told with it, and in whose place, however oft
   for (const [at, { seq }] of replaced.entries()) {
     const note = expect.stringContaining('in place of')
     const lines = [{ text: names?.[at + 1], position: 2, note }]
-    expect(linesOf(draw, entries, seq)).toEqual([{ prize: 0, isReserves: false, lines }])
-    expect(linesOf(draw, entries, seq)[0]?.lines[0]?.note).toContain(names?.[at])
+    expect(linesOf(draw, entries, seq, noPicture)).toEqual([{ prize: 0, isReserves: false, lines }])
+    expect(linesOf(draw, entries, seq, noPicture)[0]?.lines[0]?.note).toContain(names?.[at])
+  }
+})
+
+it('each is told with their picture, and a page knows whether all have one', async () => {
+  const entries = await recordOf({ prizes: [[2, 1], [1]] }, pressing('all'))
+  const draw = stateOf(entries)
+  const { winner } = draw.prizes[0]?.placed[1] ?? {}
+  const pagesWith = (pictureOf: PictureOf) =>
+    pagesFor(linesOf(draw, entries, entries.length, pictureOf), NAMES, SCREEN)
+  const some = pagesWith((option) => (option === winner ? '🐶' : undefined))
+  expect(some.map(({ pictured }) => pictured)).toEqual(['some', 'none', 'none'])
+  expect(some[0]?.lines.map(({ picture }) => picture)).toEqual([undefined, '🐶'])
+  const all = pagesWith((option) => draw.list[option]?.text)
+  expect(all.map(({ pictured }) => pictured)).toEqual(['all', 'all', 'all'])
+  for (const { lines } of all) {
+    expect(lines.map(({ picture }) => picture)).toEqual(lines.map(({ text }) => text))
   }
 })
 
 it('a place that nobody is left for is told with no line', async () => {
   const entries = await recordOf({ texts: ['A'], prizes: [[1]] }, pressing('all'), missing(0, 0))
   expect(entries.at(-1)).toMatchObject({ kind: 'replaced', winner: null })
-  expect(linesOf(stateOf(entries), entries, entries.length)).toEqual([])
+  expect(linesOf(stateOf(entries), entries, entries.length, noPicture)).toEqual([])
 })

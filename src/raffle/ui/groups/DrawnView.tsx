@@ -17,12 +17,13 @@ import { Button, ButtonRow } from '../../../ui/kit/Button'
 import { Dot } from '../../../ui/kit/icons'
 import { Menu } from '../../../ui/kit/Menu'
 import { Tag, WholeNumbers } from '../../../ui/kit/text'
+import { LazyPicture } from '../../../ui/pictures/LazyPicture'
 import {
   canPresent,
   togglePresentation,
   useIsPresenting,
 } from '../../../ui/presentation/presentation'
-import { clearPages, type Fit, fitBoard, pageOf, showPage } from './boardFit'
+import { clearPages, type Fit, fitBoard, MAX_TO_FIT, pageOf, showPage } from './boardFit'
 import { csvOfDrawn, type Drawn, type Person, sheetOfDrawn, textOfDrawn, useReveal } from './drawn'
 import styles from './Groups.module.css'
 import { messages } from './messages'
@@ -43,6 +44,7 @@ export function DrawnView({ drawn, problem, onAgain, onChange }: DrawnViewProps)
   const { page, pages, turn, follow } = usePages(board, drawn, isPresenting)
   const [isRevealing, showAll] = useReveal(board, drawn, follow)
   const sizes = parts.map(({ length }) => length)
+  const pixels = picturePixels(parts.flat().length)
 
   // What was pressed is gone. With the focus here, the next draw is one press, and a screen reader says what was drawn.
   useEffect(() => main.current?.focus({ preventScroll: true }), [])
@@ -106,12 +108,17 @@ export function DrawnView({ drawn, problem, onAgain, onChange }: DrawnViewProps)
       >
         {kind === 'groups' ? (
           parts.map((people, index) => (
-            <Group key={people[0]?.id} name={messages.group(index + 1)} people={people} />
+            <Group
+              key={people[0]?.id}
+              name={messages.group(index + 1)}
+              people={people}
+              pixels={pixels}
+            />
           ))
         ) : (
           <ol className={styles.people} aria-label={messages.result.order}>
             {parts[0]?.map((person) => (
-              <Name key={person.id} person={person} />
+              <Name key={person.id} person={person} pixels={pixels} />
             ))}
           </ol>
         )}
@@ -155,23 +162,47 @@ export function DrawnView({ drawn, problem, onAgain, onChange }: DrawnViewProps)
   )
 }
 
-function Group({ name, people }: { readonly name: string; readonly people: readonly Person[] }) {
+/** More would take long to draw: all are on the page. */
+const MOST_PICTURES = 500
+
+/** Of each person's picture: few stand in large letters on the whole screen. `null` for none. */
+function picturePixels(people: number): number | null {
+  if (people > MOST_PICTURES) return null
+  return people > MAX_TO_FIT ? 64 : 256
+}
+
+interface GroupProps {
+  readonly name: string
+  readonly people: readonly Person[]
+  readonly pixels: number | null
+}
+
+function Group({ name, people, pixels }: GroupProps) {
   return (
     <section className={styles.group} aria-label={name}>
       <h3>{name}</h3>
       <ul className={styles.people}>
         {people.map((person) => (
-          <Name key={person.id} person={person} />
+          <Name key={person.id} person={person} pixels={pixels} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Name({ person: { text, color, isCaptain } }: { readonly person: Person }) {
+interface NameProps {
+  readonly person: Person
+  readonly pixels: number | null
+}
+
+function Name({ person: { text, color, picture, isCaptain }, pixels }: NameProps) {
   return (
     <li>
-      <Dot color={color} className={styles.dot} />
+      {picture === undefined || pixels === null ? (
+        <Dot color={color} className={styles.dot} />
+      ) : (
+        <LazyPicture picture={picture} pixels={pixels} className={styles.picture} />
+      )}
       <bdi>
         <WholeNumbers text={text} />
       </bdi>

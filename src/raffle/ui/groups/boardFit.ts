@@ -8,7 +8,7 @@ const LEAST_PX = 18
 /** From one size that is tried to the next. With the sizes the columns change, so a smaller one need not fit better. */
 const STEP = 0.94
 /** More fit on no screen, and to lay them out again and again would take too long. */
-const MAX_TO_FIT = 120
+export const MAX_TO_FIT = 120
 /** In letters: room for most names, and between two columns. */
 const COLUMN = 9.5
 const GAP = 0.7

@@ -8,6 +8,7 @@ export interface Person {
   readonly text: string
   /** `#rrggbb` */
   readonly color: string
+  readonly picture?: string
   readonly isCaptain?: boolean
 }
 
