@@ -85,6 +85,7 @@ const screens: Record<
     const openings = {
       help: () => withApp(page, ({ actions }) => actions.openDialog('help')),
       'the share dialog': () => withApp(page, ({ actions }) => actions.openDialog('share')),
+      pictures: () => withApp(page, ({ actions }) => actions.openDialog('pictures')),
       'clearing saved data': () => withApp(page, ({ actions }) => actions.openDialog('clearData')),
       'no room': () =>
         withApp(page, ({ store }) => {

@@ -1,6 +1,5 @@
 // The wheel itself: it is drawn, it spins, and the winner is the one under the pointer, whatever happens meanwhile.
 
-import { wheelMetrics } from '../../src/wheel/metrics'
 import { decodePng, part } from '../support/pixels'
 import { lineUnderPointer, optionIn } from '../support/pointedAt'
 import { distinctOptions, lasting, savedText } from '../support/savedWheels'
@@ -13,14 +12,9 @@ const DARK = 'rgb(19, 17, 28)'
 
 /** The name of the option under the pointer, by its color on the screen. */
 async function optionUnderPointer(main: MainScreen): Promise<string> {
-  const box = await main.tab.run(() => {
-    const { x, y, width, height } =
-      document.querySelector('[data-wheel]')?.getBoundingClientRect() ?? new DOMRect()
-    return { x: x + width / 2, y: y + height / 2, width }
-  })
-  const metrics = wheelMetrics(box.width)
+  const place = await main.place()
   const picture = decodePng(await main.tab.screenshot())
-  const line = part(picture, lineUnderPointer({ ...box, metrics }))
+  const line = part(picture, lineUnderPointer(place))
   try {
     return optionIn(line, OPTIONS)
   } catch {

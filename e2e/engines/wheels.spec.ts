@@ -1,5 +1,8 @@
 // The options: edited, shared, many, offline, and by keyboard alone.
 
+import { pictureRoom } from '../../src/wheel/labels/pictureRoom'
+import { isLike, photo } from '../support/photos'
+import { decodePng, type Rgb } from '../support/pixels'
 import { distinctOptions, hashOf, lasting, savedText } from '../support/savedWheels'
 import { expect, test } from './support/fixtures'
 import type { MainScreen } from './support/mainScreen'
@@ -125,6 +128,83 @@ test('10,000 options: opened from a link, scrolled, and spun', async ({ main }) 
   expect(names).toContain(winner)
   expect((await main.kept()).wheel.history[0]?.winner.text).toBe(winner)
 })
+
+test('Pictures: a photo and an emoji are on the wheel, and still there after a reload', async ({
+  main,
+}) => {
+  const RED = '#e61e1e'
+  const WHITE = '#ffffff'
+  const pictures = [undefined, '🐶', undefined]
+  await main.store(
+    savedText(
+      ['Ava', 'Ben', 'Chloe'].map((text, index) => {
+        const picture = pictures[index]
+        return { text, color: WHITE, ...(picture !== undefined && { picture }) }
+      }),
+    ),
+  )
+  await main.open()
+  const canHash = await main.tab.run(() => isSecureContext)
+  test.skip(!canHash, 'this browser computes no hashes for a page without HTTPS')
+
+  /** Whether both are where they belong: the first option is at the pointer, and the next a third of a turn further. */
+  const areSeen = async () => {
+    const { x, y, metrics } = await main.place()
+    const room = pictureRoom(metrics, pictures.length, 'beside')
+    const screen = decodePng(await main.tab.screenshot())
+    const seenAt = (angle: number, right = 0): Rgb =>
+      screen.at(
+        Math.round(x + (room?.distance ?? 0) * Math.sin(angle) + right),
+        Math.round(y - (room?.distance ?? 0) * Math.cos(angle)),
+      )
+    const third = (2 * Math.PI) / 3
+    const quarter = (room?.size ?? 0) / 4
+    const isEmoji = [-1, -0.5, 0, 0.5, 1].some(
+      (share) => !isLike(seenAt(third, share * quarter), WHITE),
+    )
+    return isLike(seenAt(0), RED) && isEmoji && isLike(seenAt(2 * third), WHITE)
+  }
+  const { name, mimeType, buffer } = photo('Ava.png', RED)
+  await main.tab.run(
+    (name, type, text) => {
+      const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(new File([bytes], name, { type }))
+      document.body.dispatchEvent(
+        new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }),
+      )
+    },
+    name,
+    mimeType,
+    buffer.toString('base64'),
+  )
+  await main.click('button', 'Use 1 Photo')
+  await main.seesNo('dialog', 'Pictures')
+  const isKept = await canKeepFiles(main)
+  if (!isKept) await main.says('Your pictures could not be saved on this device.')
+  await expect.poll(areSeen).toBe(true)
+  test.skip(!isKept, 'a private window of this browser stores no Blobs: the visitor is told')
+  await main.tab.reload()
+  await main.isReady()
+  await expect.poll(areSeen).toBe(true)
+})
+
+/** WebDriver opens WebKit as a private window, where IndexedDB takes no Blobs. */
+function canKeepFiles(main: MainScreen): Promise<boolean> {
+  return main.tab.run(
+    () =>
+      new Promise<boolean>((done) => {
+        const opening = indexedDB.open('files', 1)
+        opening.onupgradeneeded = () => opening.result.createObjectStore('files')
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction('files', 'readwrite')
+          transaction.oncomplete = () => done(true)
+          transaction.onabort = () => done(false)
+          transaction.objectStore('files').put(new Blob(['file']), 1)
+        }
+      }),
+  )
+}
 
 test('Offline after one visit: the site is reloaded without its server, and spins', async ({
   main,

@@ -4,6 +4,8 @@ import type { BrowserContext, Page } from 'playwright/test'
 import { appState } from '../support/appState'
 import { Clock } from '../support/clock'
 import { expect, test } from '../support/fixtures'
+import { isLike, photo } from '../support/photos'
+import type { Rgb } from '../support/pixels'
 import { distinctOptions, keptWheel, lasting, savedText, storeWheel } from '../support/savedWheels'
 import { WheelPage } from '../support/wheelPage'
 
@@ -76,6 +78,43 @@ test('what is done in one tab is seen in the other, which writes nothing back @t
   // And the other way round.
   await other.page.getByRole('button', { name: 'Remove A2' }).click()
   await expect(one.main.option(1)).toHaveValue('A3')
+})
+
+test('a photo that is given, taken away and put back in one tab is so in the other @tabs.idle', async ({
+  context,
+}) => {
+  const [one, other] = await openTwo(context)
+  const RED = '#e61e1e'
+  const show = async ({ page, main }: Tab) => {
+    await main.choose('Pictures')
+    await expect(page.getByRole('dialog', { name: 'Pictures' })).toBeVisible()
+  }
+  /** Not only its preview. */
+  const isShown = async ({ main }: Tab) => {
+    const canvas = main.row('A1').locator('[data-picture] canvas')
+    const seen = await canvas.evaluateAll((all) => {
+      const [first] = all as HTMLCanvasElement[]
+      const middle = (first?.width ?? 0) / 2
+      return [...(first?.getContext('2d')?.getImageData(middle, middle, 1, 1).data ?? [])]
+    })
+    return isLike(seen as unknown as Rgb, RED)
+  }
+  await show(one)
+  const chooser = one.page.waitForEvent('filechooser')
+  await one.page.getByRole('button', { name: 'Choose Photos' }).click()
+  await (await chooser).setFiles([photo('A1.png', RED)])
+  await one.page.getByRole('button', { name: 'Use 1 Photo' }).click()
+  await expect.poll(() => isShown(one)).toBe(true)
+  await expect.poll(() => isShown(other)).toBe(true)
+
+  await show(other)
+  await other.page.locator('summary[aria-label*="A1"]').click()
+  await other.page.getByRole('button', { name: 'Remove Picture' }).click()
+  await expect.poll(() => isShown(one)).toBe(false)
+  await other.page.keyboard.press('Escape')
+  await other.page.keyboard.press('Escape')
+  await other.page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect.poll(() => isShown(one)).toBe(true)
 })
 
 test('what is typed as text joins what another tab has done meanwhile, whatever applies it @list.text-meanwhile', async ({

@@ -1,5 +1,7 @@
 // Browsers hash only on secure pages.
 
+import { bytesToBase64url } from './base64url'
+
 /** Not without HTTPS, but for the developer's own machine. */
 export const canHash = (): boolean => globalThis.crypto?.subtle !== undefined
 
@@ -10,8 +12,7 @@ export async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 
 /** As base64url without padding (RFC 4648, section 5): 43 characters. Rejects where `canHash` is false. */
 export async function sha256Base64url(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const text = btoa(String.fromCharCode(...(await digest(bytes))))
-  return text.replaceAll('+', '-').replaceAll('/', '_').replace('=', '')
+  return bytesToBase64url(await digest(bytes))
 }
 
 async function digest(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {

@@ -28,6 +28,7 @@ import {
   restoreAll,
   type SegmentEdit,
   type Wheel,
+  withOtherSegments,
   withPalette,
   withSegments,
 } from '../wheel/wheel'
@@ -182,7 +183,7 @@ export function optionActions({
       if (picture === undefined || (picture ?? undefined) === segment.picture) return segment
       return withPicture(segment, pictureOf(picture))
     })
-    return withSegments(wheel, edited, isEliminating())
+    return withOtherSegments(wheel, edited, isEliminating())
   }
 
   /** Of all options, and of those to come. @param palette as a wheel keeps it */

@@ -1,6 +1,7 @@
 // The page by roles and names, in a tab of any engine. What is pressed is pressed by real input, at its place.
 
 import { expect } from 'playwright/test'
+import { type WheelMetrics, wheelMetrics } from '../../../src/wheel/metrics'
 import { readStored } from '../../../tests/store/stored'
 import { clicking, pressing, type Tab, typing } from './tab'
 
@@ -50,6 +51,16 @@ export class MainScreen {
     return this.tab.run(
       () => document.querySelector<HTMLElement>('[data-drawing]')?.dataset.drawing,
     )
+  }
+
+  /** The wheel's middle and measures, in CSS pixels of the viewport. */
+  async place(): Promise<{ x: number; y: number; metrics: WheelMetrics }> {
+    const { x, y, width } = await this.tab.run(() => {
+      const { x, y, width, height } =
+        document.querySelector('[data-wheel]')?.getBoundingClientRect() ?? new DOMRect()
+      return { x: x + width / 2, y: y + height / 2, width }
+    })
+    return { x, y, metrics: wheelMetrics(width) }
   }
 
   /** Stores a wheel before the page is first opened. */

@@ -2,6 +2,7 @@
 // as base64url without padding (RFC 4648, section 5).
 
 import { rgbaToThumbHash, thumbHashToRGBA } from 'thumbhash'
+import { bytesToBase64url } from '../base64url'
 
 /** The longest side that a ThumbHash is made from, in pixels. */
 export const MAX_PREVIEWED_SIDE = 100
@@ -25,9 +26,4 @@ export function previewPixels(preview: string): ImageData | null {
     // It is not base64, or says that a side is 0.
     return null
   }
-}
-
-function bytesToBase64url(bytes: Uint8Array): string {
-  const text = btoa(String.fromCharCode(...bytes))
-  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }

@@ -177,13 +177,16 @@ export function paintPreview(
 function paintEmoji(context: Context, emoji: string, side: number): void {
   context.font = `${EMOJI_SIZE * side}px "Apple Color Emoji", "Segoe UI Emoji", "Noto Color Emoji", sans-serif`
   context.fillStyle = '#000000'
-  const { width, ...ink } = context.measureText(emoji)
+  // Not by `...`, which copies nothing: what it has is its prototype's.
+  const ink = context.measureText(emoji)
   // Some flags are wider than their size.
-  const scale = Math.min(1, side / Math.max(1, width))
+  const scale = Math.min(1, side / Math.max(1, ink.width))
   const middle = (ink.actualBoundingBoxAscent - ink.actualBoundingBoxDescent) / 2
   context.translate(side / 2, side / 2)
   context.scale(scale, scale)
-  context.fillText(emoji, -width / 2, middle)
+  // Not from its start, which is on the right where the page's language is.
+  context.textAlign = 'center'
+  context.fillText(emoji, 0, middle)
 }
 
 /** One with transparent parts is shown whole, and any other covers the square. */

@@ -24,6 +24,8 @@ interface MenuProps {
   readonly isNarrow?: boolean
   /** Below its own button instead of the row, aligned with its start or its end; or above the row. */
   readonly place?: 'start' | 'end' | 'above'
+  /** When it has been opened or closed. */
+  onToggle?(isOpen: boolean): void
   readonly children: ReactNode
 }
 
@@ -55,7 +57,7 @@ export function MenuGroup({ heading, isFolded = false, onToggle, children }: Men
   )
 }
 
-export function Menu({ label, name, className, isNarrow, place, children }: MenuProps) {
+export function Menu({ label, name, className, isNarrow, place, onToggle, children }: MenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
 
   useEffect(() => {
@@ -100,7 +102,10 @@ export function Menu({ label, name, className, isNarrow, place, children }: Menu
       data-place={place}
       onKeyDown={keyPressed}
       onBlur={left}
-      onToggle={() => menu.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })}
+      onToggle={({ currentTarget }) => {
+        currentTarget.lastElementChild?.scrollIntoView({ block: 'nearest' })
+        onToggle?.(currentTarget.open)
+      }}
     >
       <summary
         className={`${disclosure.arrow} ${className ?? `${disclosure.toggle} ${styles.toggle}`}`}

@@ -9,6 +9,7 @@ import { isEmoji, photoText } from '../../wheel/picture'
 import type { Segment } from '../../wheel/segment'
 import { PICTURE_PLACES } from '../../wheel/settings/settings'
 import { splitCharacters } from '../../wheel/text'
+import importStyles from '../import/Import.module.css'
 import { Button, ButtonRow } from '../kit/Button'
 import { Dialog, type DialogSlots } from '../kit/Dialog'
 import { Field } from '../kit/fields/Field'
@@ -16,6 +17,7 @@ import { Select } from '../kit/fields/Select'
 import { PlusIcon } from '../kit/icons'
 import { Menu } from '../kit/Menu'
 import { Note } from '../kit/text'
+import { EmojiList } from './EmojiList'
 import { messages, placeNames } from './messages'
 import { Picture } from './Picture'
 import styles from './Pictures.module.css'
@@ -76,8 +78,15 @@ export function PicturesDialog({ toasts }: DialogSlots) {
       propose({ proposals: [], refused: [{ file: file.name, why: found.refusal }] })
       return
     }
-    void keepPhotos(app, new Map([[found.hash, found.blob]]))
-    app.actions.givePictures(new Map([[option.id, photoText(found.hash, found.preview)]]))
+    const { hash, preview, blob } = found
+    const picture = photoText(hash, preview)
+    void keepPhotos(app, new Map([[hash, blob]]))
+    app.actions.givePictures(new Map([[option.id, picture]]))
+    const after = app.store.getState().wheel.segments.find(({ id }) => id === option.id)
+    if (after?.picture === picture) return
+    // Another tab spins the wheel, or has removed the option.
+    const proposal = { file: file.name, picture, hash, blob, name: option.text }
+    propose({ proposals: [proposal], refused: [] })
   }
 
   /** `null` where it was given up. */
@@ -113,11 +122,10 @@ export function PicturesDialog({ toasts }: DialogSlots) {
     const photos = proposals.filter(({ picture }) => used.has(picture))
     // Shown at once, and stored meanwhile.
     void keepPhotos(app, new Map(photos.map(({ hash, blob }) => [hash, blob])))
-    const isDone =
-      added.length > 0
-        ? app.actions.addPictured(added, given, isReplacing)
-        : app.actions.givePictures(given)
-    if (isDone) app.actions.closeDialog()
+    if (added.length > 0) app.actions.addPictured(added, given, isReplacing)
+    else app.actions.givePictures(given)
+    // It may just have begun to, in another tab. Otherwise all is done, also where the options had these photos.
+    if (app.store.getState().phase !== 'spinning') app.actions.closeDialog()
   }
 
   const takeDropped = useEffectEvent(() => void readAll(dropped))
@@ -175,7 +183,7 @@ function Options({ isBack, onAll, onOne }: OptionsProps) {
   }, [])
   return (
     <>
-      <div className={styles.choose}>
+      <div className={importStyles.file}>
         <Button
           ref={choose}
           kind="primary"
@@ -185,7 +193,7 @@ function Options({ isBack, onAll, onOne }: OptionsProps) {
           {messages.choose}
         </Button>
         <Note>
-          {messages.hint} <span className={styles.drop}>{messages.drop}</span>
+          {messages.hint} <span className={importStyles.drop}>{messages.drop}</span>
         </Note>
       </div>
       {pictured.length > 0 && (
@@ -199,7 +207,7 @@ function Options({ isBack, onAll, onOne }: OptionsProps) {
           }
         />
       )}
-      <ul className={styles.list}>
+      <ul className={`${styles.list} ${styles.options}`}>
         {listed.map((option) => (
           <Row key={option.id} option={option} isLocked={isSpinning} onOne={onOne} />
         ))}
@@ -230,15 +238,17 @@ interface RowProps extends Pick<OptionsProps, 'onOne'> {
 
 function Row({ option, isLocked, onOne }: RowProps) {
   const { id, text, picture } = option
+  const [isOpen, setOpen] = useState(false)
   const give = (next: string | null) => {
-    if (!isLocked) app.actions.givePictures(new Map([[id, next]]))
+    if (!isLocked && next !== (picture ?? null)) app.actions.givePictures(new Map([[id, next]]))
   }
   return (
     <li className={styles.row}>
       <Menu
         place="start"
         className={styles.slot}
-        name={messages.pictureOf(text)}
+        name={picture === undefined ? messages.addPicture(text) : messages.pictureOf(text)}
+        onToggle={setOpen}
         label={
           picture === undefined ? (
             <PlusIcon />
@@ -258,10 +268,13 @@ function Row({ option, isLocked, onOne }: RowProps) {
           // The last one typed is meant.
           onChange={({ target }) => {
             const emoji = splitCharacters(target.value).findLast(isEmoji)
-            if (emoji !== undefined && emoji !== picture) give(emoji)
+            if (emoji !== undefined) give(emoji)
             else if (target.value === '') give(null)
           }}
         />
+        <div className={styles.emojis}>
+          {isOpen && <EmojiList picture={picture} isLocked={isLocked} onPick={give} />}
+        </div>
         {picture !== undefined && (
           <Button kind="text" aria-disabled={isLocked} onClick={() => give(null)}>
             {messages.remove}

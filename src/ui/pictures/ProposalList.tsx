@@ -4,6 +4,7 @@ import { memo, useEffect, useRef, useState } from 'react'
 import { useApp } from '../../store/app'
 import { hasUntouchedOptions } from '../../wheel/presets'
 import { MAX_SEGMENTS, MIN_SEGMENTS, type Segment } from '../../wheel/segment'
+import importStyles from '../import/Import.module.css'
 import { messages as importMessages } from '../import/messages'
 import { Button, ButtonRow } from '../kit/Button'
 import { Input } from '../kit/fields/Field'
@@ -105,9 +106,11 @@ export function ProposalList({ proposed, onChange, onUse, onCancel }: ProposalLi
       )}
       {refused.length > 0 && <RefusedFiles refused={refused} hasFocus={proposals.length === 0} />}
       {isTooMany && <Note role="status">{messages.tooManyNew(MAX_SEGMENTS)}</Note>}
-      <div className={styles.foot}>
+      <div className={importStyles.foot}>
         <ButtonRow>
-          <Button onClick={onCancel}>{messages.cancel}</Button>
+          <Button onClick={onCancel}>
+            {proposals.length > 0 ? messages.cancel : messages.back}
+          </Button>
           {proposals.length > 0 && (
             <Button
               kind="primary"

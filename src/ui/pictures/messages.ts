@@ -11,9 +11,12 @@ export const messages = {
   drop: say('You can also drop or paste them here.'),
   /** What the choice below is about: where the picture of an option is. */
   place: say('Pictures on the Wheel'),
+  addPicture: (text: string) => say('Add a picture for {text}', { text: isolated(text) }),
   pictureOf: (text: string) => say('Picture of {text}', { text: isolated(text) }),
   choosePhoto: say('Choose Photo'),
   emoji: say('Emoji'),
+  /** The name of a list to pick from, for screen readers. */
+  commonEmoji: say('Common Emoji'),
   remove: say('Remove Picture'),
   removeAll: say('Remove All Pictures'),
   /** In a long list. */
@@ -27,9 +30,11 @@ export const messages = {
   reading: (index: number, count: number) =>
     say('Reading photo {index, number} of {count, number}…', { index, count }),
   cancel: say('Cancel'),
+  /** From files that could not be used to the options. */
+  back: say('Back'),
   matched: (matched: number, count: number) =>
     say(
-      '{count, plural, one {{matched, plural, =0 {The photo matches no option.} other {The photo matches an option.}}} other {{matched, number} of # photos match an option.}}',
+      '{count, plural, one {{matched, plural, =0 {The photo matches no option.} other {The photo matches an option.}}} other {{matched, plural, =0 {None of the photos match an option.} one {{matched, number} of {count, number} photos matches an option.} other {{matched, number} of {count, number} photos match an option.}}}}',
       { matched, count },
     ),
   /** What to do with the photos below: where some match, and where none does. */
@@ -63,10 +68,14 @@ export const placeNames = {
 /** Why a file was not used. */
 export const refusals = {
   tooLarge: say('The file is larger than 20 MB.'),
-  tooManyPixels: say('The picture has more than 50 megapixels.'),
+  tooManyPixels: say(
+    'The picture has more than 50 megapixels, or more than 16,384 pixels on a side. Crop it or make it smaller.',
+  ),
   svg: say('SVG files cannot be used. Save the picture as PNG.'),
   heic: say('This browser cannot read HEIC photos. Save the photo as JPEG.'),
-  notAPicture: say('This is not a picture.'),
+  notAPicture: say(
+    'This type of file cannot be used. Choose a JPEG, PNG, WebP, GIF, AVIF or BMP file.',
+  ),
   damaged: say('The picture is damaged.'),
   failed: say('The picture could not be read.'),
 }

@@ -8,7 +8,8 @@ import { axeFaults } from '../support/axe'
 import { choose, drop, folderOf, replace } from '../support/device'
 import { press } from '../support/locators'
 import { main } from '../support/main'
-import { open, openElsewhere, state, storeWheel } from '../support/screen'
+import { animatedGif, heic, pngHeader } from '../support/pictures'
+import { app, open, openElsewhere, state, storeWheel } from '../support/screen'
 
 const NAMES = ['Ava', 'Ben', 'Chloé']
 const OPTIONS = NAMES.map((text) => ({ text, color: '#ffffff' }))
@@ -20,8 +21,8 @@ type Rgb = readonly [number, number, number]
 
 const dialog = page.getByRole('dialog', { name: 'Pictures' })
 const button = (name: string) => dialog.getByRole('button', { name, exact: true })
-const slot = (name: string) =>
-  dialog.css('summary').and(page.css(`[aria-label="Picture of ${name}"]`))
+/** Opens what an option's picture can be, whether it has one or not. */
+const slot = (name: string) => dialog.css(`summary[aria-label$=" ${name}"]`)
 const nameOf = (file: string) => dialog.getByLabelText(`Option for “${file}”`)
 const pictures = () => state().wheel.segments.map(({ picture }) => picture)
 const areGiven = () => pictures().map((picture) => picture !== undefined)
@@ -47,9 +48,29 @@ function colorAbove(share: number): Rgb {
   return [red, green, blue]
 }
 
+/** Of what is painted across and down: its middle and its size, in canvases. */
+function extentOf(canvas: HTMLCanvasElement) {
+  const side = canvas.width
+  const { data = [] } = canvas.getContext('2d')?.getImageData(0, 0, side, side) ?? {}
+  const painted = Array.from({ length: side ** 2 }, (_, at) => at).filter((at) => data[4 * at + 3])
+  return [painted.map((at) => at % side), painted.map((at) => Math.floor(at / side))].map((all) => {
+    const [first, last] = [Math.min(...all), Math.max(...all) + 1]
+    return { middle: (first + last) / 2 / side, size: (last - first) / side }
+  })
+}
+
 /** Photos are written anew, and may be a little off. */
 const isLike = (one: Rgb, other: Rgb) =>
   one.every((channel, index) => Math.abs(channel - (other[index] ?? 0)) < 12)
+
+/** The share of its picture that is drawn. */
+function inkOf(within: Element): number {
+  const canvas = within.querySelector<HTMLCanvasElement>('[data-picture] canvas')
+  const { width = 0, height = 0 } = canvas ?? {}
+  const { data } = canvas?.getContext('2d')?.getImageData(0, 0, width, height) ?? {}
+  const alphas = data?.filter((_, index) => index % 4 === 3) ?? []
+  return alphas.filter((alpha) => alpha > 0).length / alphas.length
+}
 
 async function openPictures(): Promise<void> {
   storeWheel(OPTIONS, { preset: 'instant' })
@@ -99,7 +120,7 @@ describe('photos of a class', () => {
     storeWheel(OPTIONS)
     await open()
     expect(drop(await photo('Zoe.png', RED), await photo('Yan.png', GREEN))).toBe(true)
-    await expect.element(dialog.getByText('0 of 2 photos match an option.')).toBeVisible()
+    await expect.element(dialog.getByText('None of the photos match an option.')).toBeVisible()
     await expect.element(nameOf('Zoe.png')).toHaveValue('Zoe')
     const way = (name: string) => dialog.getByRole('radio', { name })
     await expect.element(way('Add to Them')).toBeChecked()
@@ -138,14 +159,84 @@ describe('photos of a class', () => {
   test('are given up in the middle, and nothing has changed @pictures.match', async () => {
     await openPictures()
     const some = await photo('Ava.png', RED)
-    await chooseAll(...Array.from({ length: 200 }, (_, index) => new File([some], `${index}.png`)))
-    await expect.element(dialog.getByRole('progressbar')).toBeVisible()
+    await chooseAll(...Array.from({ length: 500 }, (_, index) => new File([some], `${index}.png`)))
+    const bar = dialog.getByRole('progressbar', { name: /^Reading photo \d+ of 500…$/ })
+    await expect.element(bar).toHaveAttribute('max', '500')
     await expect.element(button('Cancel')).toHaveFocus()
+    await expect.poll(() => (bar.element() as HTMLProgressElement).value).toBeGreaterThan(3)
     await button('Cancel').click()
     await expect.element(button('Choose Photos')).toBeVisible()
     expect(areGiven()).toEqual([false, false, false])
     expect(state().photos.size).toBe(0)
   })
+})
+
+test('of files of every kind those that cannot be used say why, and the others are used @pictures.hostile', async () => {
+  await openPictures()
+  const whole = await photo('whole.png', BLUE)
+  await chooseAll(
+    new File([animatedGif(0, 1)], 'Ava.gif', { type: 'image/gif' }),
+    new File([heic()], 'Ben.heic', { type: 'image/heic' }),
+    new File([whole.slice(0, whole.size / 2)], 'Ben.png', { type: 'image/png' }),
+    new File([pngHeader(60_000, 60_000)], 'bomb.png', { type: 'image/png' }),
+    new File(
+      ['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+      'Ben.svg',
+      { type: 'image/svg+xml' },
+    ),
+    await photo('Chloé.png', BLUE),
+  )
+  const refused = dialog.getByRole('alert')
+  await expect.element(refused).toHaveTextContent('4 files could not be used')
+  expect(refused.getByRole('listitem').texts()).toEqual([
+    'Ben.heic: This browser cannot read HEIC photos. Save the photo as JPEG.',
+    'Ben.png: The picture is damaged.',
+    'bomb.png: The picture has more than 50 megapixels.',
+    'Ben.svg: SVG files cannot be used. Save the picture as PNG.',
+  ])
+  await button('Use 2 Photos').click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(areGiven()).toEqual([true, false, true])
+  expect([...state().photos.values()].map(({ type }) => type)).toEqual(['image/webp', 'image/webp'])
+})
+
+test('the same photo under several names is stored once, and given again it changes nothing @pictures.match', async () => {
+  await openPictures()
+  const red = await photo('Ava.png', RED)
+  await chooseAll(red, new File([red], 'Ben.png'), new File([red], 'IMG_1.png'))
+  await nameOf('IMG_1.png').fill('Ava')
+  await expect.element(dialog.getByText('Already has a photo', { exact: true })).toBeVisible()
+  await button('Use 2 Photos').click()
+  await expect.element(main.toast('Added 2 pictures')).toBeVisible()
+  const [first] = pictures()
+  expect(pictures()).toEqual([first, first, undefined])
+  expect(state().photos.size).toBe(1)
+  await main.dismissMessages()
+  const { undoHistory } = state()
+
+  await main.choose('Pictures')
+  await chooseAll(red)
+  await button('Use 1 Photo').click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(pictures()).toEqual([first, first, undefined])
+  expect(state().undoHistory).toBe(undoHistory)
+  await expect.element(main.toast(/picture/)).not.toBeInTheDocument()
+})
+
+test('a photo whose option another tab removes while it is read is proposed as a new one @pictures.one', async () => {
+  await openPictures()
+  await slot('Ava').click()
+  const [ava] = state().wheel.segments
+  await choose(await photo('IMG_1.png', RED), async () => {
+    await button('Choose Photo').click()
+    app().actions.removeOption(ava?.id ?? '')
+  })
+  await expect.element(nameOf('IMG_1.png')).toHaveValue('Ava')
+  await expect.element(dialog.getByText('New option', { exact: true })).toBeVisible()
+  await button('Use 1 Photo').click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(state().wheel.segments.map(({ text }) => text)).toEqual(['Ben', 'Chloé', 'Ava'])
+  expect(areGiven()).toEqual([false, false, true])
 })
 
 test('one option is given a photo, an emoji in its place, and none again @pictures.one', async () => {
@@ -159,10 +250,107 @@ test('one option is given a photo, an emoji in its place, and none again @pictur
   const emoji = dialog.getByRole('textbox', { name: 'Emoji' })
   await emoji.fill('no 🐶')
   await expect.poll(pictures).toEqual([undefined, '🐶', undefined])
+  const ink = () => extentOf(slot('Ben').css('canvas').element() as HTMLCanvasElement)
+  await expect.poll(() => ink().every(({ size }) => size > 0.5)).toBe(true)
+  for (const { middle } of ink()) expect(middle).toBeCloseTo(0.5, 1)
   expect(await axeFaults()).toEqual([])
   await button('Remove Picture').click()
   await expect.poll(pictures).toEqual([undefined, undefined, undefined])
   await expect.element(main.toast('Removed 1 picture')).toBeVisible()
+})
+
+describe('an emoji', () => {
+  const list = dialog.getByRole('listbox', { name: 'Common Emoji' })
+  const emoji = (text: string) => list.getByRole('option', { name: text, exact: true })
+  const at = (index: number) => list.getByRole('option').nth(index)
+
+  /** Past the photo and the field. */
+  async function openAndTabToList() {
+    await slot('Ben').press('Enter')
+    await expect.element(list).toBeVisible()
+    for (let presses = 0; presses < 3; presses += 1) await press('Tab')
+  }
+
+  test('is picked from the list, which then shows it @pictures.one', async () => {
+    await openPictures()
+    await expect.element(list).not.toBeInTheDocument()
+    await slot('Ben').click()
+    await emoji('🍕').click()
+    await expect.poll(pictures).toEqual([undefined, '🍕', undefined])
+    await expect.element(list).not.toBeInTheDocument()
+    await expect.element(slot('Ben')).toHaveFocus()
+    await expect.poll(() => inkOf(slot('Ben').element())).toBeGreaterThan(0.3)
+    await expect.poll(() => inkOf(main.row('Ben').element())).toBeGreaterThan(0.3)
+    await slot('Ben').click()
+    await expect.element(emoji('🍕')).toHaveAttribute('aria-selected', 'true')
+    await expect.element(emoji('🍕')).toBeInViewport({ ratio: 0.99 })
+    await expect.element(dialog.getByRole('textbox', { name: 'Emoji' })).toHaveValue('🍕')
+    expect(await axeFaults()).toEqual([])
+    // The same again is no step.
+    await emoji('🍕').click()
+    await expect.element(list).not.toBeInTheDocument()
+    expect(state().undoHistory.done).toHaveLength(1)
+  })
+
+  test.each(['ltr', 'rtl'])(
+    'is picked by keyboard alone, with one stop of Tab, in %s @pictures.one',
+    async (dir) => {
+      await openPictures()
+      document.documentElement.dir = dir
+      const [forward, back] =
+        dir === 'ltr' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight']
+      await openAndTabToList()
+      await expect.element(at(0)).toHaveFocus()
+      await press(back)
+      await press('ArrowUp')
+      await expect.element(at(0)).toHaveFocus()
+      await press(forward)
+      await expect.element(at(1)).toHaveFocus()
+      await press('ArrowDown')
+      const [above, below] = [at(1).box(), document.activeElement?.getBoundingClientRect()]
+      expect(below?.x).toBe(above.x)
+      expect(below?.y).toBeCloseTo(above.bottom, 0)
+      await press('ArrowUp')
+      await expect.element(at(1)).toHaveFocus()
+      await press('End')
+      await expect.element(emoji('⚪')).toHaveFocus()
+      await press('Home')
+      await press(forward)
+      await press(back)
+      await expect.element(at(0)).toHaveFocus()
+      // Tab leaves the list, and comes back to where it was.
+      await press(forward)
+      await press('Shift+Tab')
+      await expect.element(dialog.getByRole('textbox', { name: 'Emoji' })).toHaveFocus()
+      await press('Tab')
+      await expect.element(at(1)).toHaveFocus()
+      // Escape changes nothing, and closes the list alone.
+      await press('Escape')
+      await expect.element(slot('Ben')).toHaveFocus()
+      await expect.element(list).not.toBeInTheDocument()
+      expect(areGiven()).toEqual([false, false, false])
+      await openAndTabToList()
+      await press(forward)
+      await press('Enter')
+      await expect.poll(pictures).toEqual([undefined, '😂', undefined])
+      await expect.element(slot('Ben')).toHaveFocus()
+      await expect.poll(() => inkOf(slot('Ben').element())).toBeGreaterThan(0.3)
+      document.documentElement.dir = ''
+    },
+  )
+
+  test('is not picked while the wheel turns @pictures.one', async () => {
+    storeWheel(OPTIONS, { preset: 'custom', customSpinDuration: 8000 })
+    await open()
+    await main.spinButton.click()
+    app().actions.openPictures()
+    await slot('Ben').click()
+    // A click would wait until it is enabled.
+    await emoji('🍕').dispatchEvent('click')
+    expect(state().phase).toBe('spinning')
+    await expect.element(list).toBeVisible()
+    expect(areGiven()).toEqual([false, false, false])
+  })
 })
 
 test('more photos come behind those that were read, whose corrected names stay @pictures.match', async () => {
@@ -190,15 +378,16 @@ test('more photos come behind those that were read, whose corrected names stay @
   expect(areGiven()).toEqual([true, true, true])
 })
 
-test('a file that is no picture says so, and the option keeps what it has @pictures.one', async () => {
+test('a file that is no picture says what to choose instead, and the option keeps what it has @pictures.one', async () => {
   await openPictures()
   await slot('Ava').click()
   const text = new File(['Ava'], 'Ava.txt', { type: 'text/plain' })
   await choose(text, () => button('Choose Photo').click())
   await expect
     .element(dialog.getByRole('alert'))
-    .toHaveTextContent('Ava.txt: This is not a picture.')
-  await button('Cancel').click()
+    .toHaveTextContent('Ava.txt: This type of file cannot be used. Choose a JPEG,')
+  await button('Back').click()
+  await expect.element(button('Choose Photos')).toHaveFocus()
   await expect.element(slot('Ava')).toBeVisible()
   expect(areGiven()).toEqual([false, false, false])
 })

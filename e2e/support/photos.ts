@@ -1,0 +1,45 @@
+// Photos to choose. What is in the middle of one is not in the middle of its preview.
+
+import { crc32, deflateSync } from 'node:zlib'
+import { distance, type Rgb, rgb } from './pixels'
+
+const FRAME = '#1e3ce6'
+const SIDE = 200
+/** Of the middle, from the photo's edge: the preview blurs it into the frame. */
+const FRAME_WIDTH = 70
+
+/** @param color of the middle */
+export function photo(name: string, color: string) {
+  return { name, mimeType: 'image/png', buffer: png(color) }
+}
+
+/** Photos are written anew, and a preview is at least twice as far from its photo. */
+export const isLike = (seen: Rgb, color: string) => distance(seen, rgb(color)) < 60
+
+function png(color: string): Buffer {
+  const isInside = (at: number) => Math.min(at, SIDE - 1 - at) >= FRAME_WIDTH
+  const rows = Array.from({ length: SIDE }, (_, y) => {
+    const pixels = Array.from({ length: SIDE }, (_, x) =>
+      Buffer.from(rgb(isInside(x) && isInside(y) ? color : FRAME)),
+    )
+    return Buffer.concat([Buffer.of(0), ...pixels])
+  })
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(SIDE, 0)
+  header.writeUInt32BE(SIDE, 4)
+  header.set([8, 2, 0, 0, 0], 8)
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.concat(rows))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type), data])
+  const ends = Buffer.alloc(8)
+  ends.writeUInt32BE(data.length, 0)
+  ends.writeUInt32BE(crc32(named), 4)
+  return Buffer.concat([ends.subarray(0, 4), named, ends.subarray(4)])
+}
