@@ -6,6 +6,7 @@ import { chromium } from 'playwright'
 import { build, preview } from 'vite'
 import { findOrInstallChromium, SOFTWARE_GL } from './chromium.mjs'
 import { root } from './install.mjs'
+import { drawLooks } from './lookPictures.mjs'
 import { SCENES } from './pictureScenes.mjs'
 import { drawPreview } from './previewImage.mjs'
 
@@ -65,6 +66,10 @@ try {
   if (chosen.length === 0 || chosen.includes('preview')) {
     const page = await openPage({ width: 1000, height: 800, scale: 2, isTouch: false }, 'light')
     await writeFile('public/preview.png', await drawPreview(page))
+  }
+  if (chosen.length === 0 || chosen.includes('looks')) {
+    const page = await openPage({ width: 1000, height: 800, scale: 1, isTouch: false }, 'light')
+    await writeFile('src/ui/settings/looks.webp', await drawLooks(page))
   }
 } finally {
   await browser.close()

@@ -1,5 +1,5 @@
-// The hub, a polished cap in a dark ring, and the pointer, a drop of polished ivory with its point on the wheel, both
-// with the shadows they cast (needs light.glsl).
+// The hub, a cap in a ring, and the pointer, a drop or an arrow with its point on the wheel, both with the shadows they
+// cast (needs light.glsl).
 
 // CSS pixels; pixel is the size of a device pixel.
 uniform float hubRadius;
@@ -8,13 +8,17 @@ uniform float pinRadius;
 uniform float pointerLength;
 uniform float pointerHead;
 uniform float outlineWidth;
+// Of the jewel, and of what it is set in.
 uniform float jewelRadius;
+uniform float settingRadius;
 uniform float pixel;
+// 1 for an arrow in the place of the drop.
+uniform float isArrow;
 // Materials in the shade and in full light; screen colors.
 uniform vec3 ring[2];
 uniform vec3 cap[2];
 uniform vec3 pin[2];
-uniform vec3 ivory[2];
+uniform vec3 face[2];
 uniform vec3 outline[2];
 uniform vec3 jewel[2];
 // Radians the pointer is bent by.
@@ -25,25 +29,25 @@ flat in float vIsPointer;
 out vec4 color;
 
 float inside(float distance, float edge) {
-  return clamp((edge - distance) / pixel + 0.5, 0.0, 1.0);
+  return step(1e-3, edge) * clamp((edge - distance) / pixel + 0.5, 0.0, 1.0);
 }
 
-vec4 hub() {
-  float distance = length(vPoint);
-  float shadowDistance = length(vPoint + LIGHT * 0.22 * hubRadius);
-  float shadow = 0.45 * (1.0 - smoothstep(0.75 * hubRadius, 1.55 * hubRadius, shadowDistance));
+vec4 hub(vec2 point) {
+  float distance = length(point);
+  float shadowDistance = length(point + LIGHT * 0.22 * hubRadius);
+  float dimmed = 0.45 * shadow * (1.0 - smoothstep(0.75 * hubRadius, 1.55 * hubRadius, shadowDistance));
 
-  float lit = dot(vPoint / hubRadius, LIGHT);
+  float lit = dot(point / hubRadius, LIGHT);
   vec3 ringColor = mix(ring[0], ring[1], 0.5 + 0.5 * lit);
   vec3 capColor = mix(cap[0], cap[1], clamp(0.55 + 0.75 * lit, 0.0, 1.0));
-  float glint = 1.0 - smoothstep(0.0, 0.34 * hubRadius, length(vPoint - LIGHT * 0.36 * hubRadius));
-  capColor = mix(capColor, vec3(1.0), 0.8 * glint);
+  float glint = 1.0 - smoothstep(0.0, 0.34 * hubRadius, length(point - LIGHT * 0.36 * hubRadius));
+  capColor = mix(capColor, vec3(1.0), 0.8 * gloss * glint);
   vec3 pinColor = mix(pin[0], pin[1], clamp(0.4 - 1.2 * lit, 0.0, 1.0));
 
   vec3 c = mix(ringColor, capColor, inside(distance, capRadius));
   c = mix(c, pinColor, inside(distance, pinRadius));
   float body = inside(distance, hubRadius);
-  float alpha = mix(shadow, 1.0, body);
+  float alpha = mix(dimmed, 1.0, body);
   return vec4(c * body, alpha);
 }
 
@@ -59,33 +63,48 @@ float drop(vec2 point, float head, float tip, float span) {
   return dot(point, vec2(a, b)) - head;
 }
 
+// Distance to a triangle as long as the drop: `head` is half as wide, and the origin is that far below its base.
+float arrow(vec2 point, float head, float tip, float span) {
+  point = vec2(abs(point.x), -point.y);
+  // From a corner of the base to the point.
+  vec2 side = normalize(vec2(head, span + tip + head));
+  float beside = dot(point - vec2(0.0, span + tip), vec2(side.y, side.x));
+  return max(beside, -point.y - head);
+}
+
+float outside(vec2 point, float head, float tip, float span) {
+  return isArrow > 0.5 ? arrow(point, head, tip, span) : drop(point, head, tip, span);
+}
+
 // The origin is the middle of the head, and the axes turn with the pointer.
-vec4 pointer() {
+vec4 pointer(vec2 point) {
   float tip = 0.13 * pointerHead;
   float reach = pointerLength - tip;
   // The light does not move while the pointer bends.
   vec2 light = mat2(cos(bend), -sin(bend), sin(bend), cos(bend)) * LIGHT;
-  float away = drop(vPoint, pointerHead, tip, reach);
+  float away = outside(point, pointerHead, tip, reach);
 
-  float under = drop(vPoint + light * 0.28 * pointerHead, pointerHead, tip, reach);
-  float shadow = 0.42 * (1.0 - smoothstep(-0.25 * pointerHead, 0.45 * pointerHead, under));
+  float under = outside(point + light * 0.28 * pointerHead, pointerHead, tip, reach);
+  float dimmed = 0.42 * shadow * (1.0 - smoothstep(-0.25 * pointerHead, 0.45 * pointerHead, under));
 
   float body = clamp(-away / pixel + 0.5, 0.0, 1.0);
   float edge = clamp((-away - outlineWidth) / pixel + 0.5, 0.0, 1.0);
-  float lit = dot(vPoint, light) / pointerHead;
-  vec3 dropColor = mix(ivory[0], ivory[1], clamp(0.62 + 0.5 * lit, 0.0, 1.0));
+  float lit = dot(point, light) / pointerHead;
+  vec3 dropColor = mix(face[0], face[1], clamp(0.62 + 0.5 * lit, 0.0, 1.0));
   vec3 outlineColor = mix(outline[0], outline[1], clamp(0.3 + 0.6 * lit, 0.0, 1.0));
-  float eye = length(vPoint);
-  vec3 jewelColor = mix(jewel[0], jewel[1], clamp(0.45 - 0.9 * dot(vPoint, light) / pointerHead, 0.0, 1.0));
-  jewelColor = mix(jewelColor, vec3(1.0), 0.75 * (1.0 - smoothstep(0.0, 0.2 * pointerHead, length(vPoint - light * 0.18 * pointerHead))));
+  float eye = length(point);
+  vec3 jewelColor = mix(jewel[0], jewel[1], clamp(0.45 - 0.9 * lit, 0.0, 1.0));
+  float glint = 1.0 - smoothstep(0.0, 0.2 * pointerHead, length(point - light * 0.18 * pointerHead));
+  jewelColor = mix(jewelColor, vec3(1.0), 0.75 * gloss * glint);
 
   vec3 c = mix(outlineColor, dropColor, edge);
-  c = mix(c, outlineColor, clamp((0.52 * pointerHead - eye) / pixel + 0.5, 0.0, 1.0));
-  c = mix(c, jewelColor, clamp((jewelRadius - eye) / pixel + 0.5, 0.0, 1.0));
-  float alpha = mix(shadow, 1.0, body);
+  c = mix(c, outlineColor, inside(eye, settingRadius));
+  c = mix(c, jewelColor, inside(eye, jewelRadius));
+  float alpha = mix(dimmed, 1.0, body);
   return vec4(c * body, alpha);
 }
 
 void main() {
-  color = vIsPointer > 0.5 ? pointer() : hub();
+  vec2 point = gridded(vPoint);
+  color = vIsPointer > 0.5 ? pointer(point) : hub(point);
 }

@@ -1,4 +1,4 @@
-// The lens (needs light.glsl, equalArcs.glsl and wedges.glsl): glass in a rounded frame on the disc that shows the few segments at
+// The lens (needs light.glsl, a look, equalArcs.glsl and wedges.glsl): glass in a rounded frame on the disc that shows the few segments at
 // the pointer, wide enough to read.
 
 // In it all segments are equally wide: it turns as a wheel of equal ones would.

@@ -4,6 +4,16 @@ precision highp float;
 const float TURN = 6.28318530718;
 const vec2 LIGHT = vec2(-0.45, 0.89);
 
+// Of a look, 0 to 1: how deep its shadows are, and how it reflects the light.
+uniform float shadow;
+uniform float gloss;
+// The side of a cell of what is drawn in pixels of its own, in CSS pixels; 0 for none.
+uniform float cell;
+
+vec2 gridded(vec2 point) {
+  return cell > 0.0 ? (floor(point / cell) + 0.5) * cell : point;
+}
+
 // sRGB from linear light, to about a tenth of an 8-bit step: roots cost less than powers.
 vec3 toScreen(vec3 light) {
   vec3 c = clamp(light, 0.0, 1.0);

@@ -1,6 +1,7 @@
 // Colors around the wheel, at the same cost for any number of segments: two fetches of running color sums give the
 // exact mean color over any arc. That mean is the antialiasing at rest and the motion blur at speed.
-// Goes between light.glsl with equalArcs.glsl or unequalArcs.glsl, which find segments, and the shaders that show them.
+// Goes between light.glsl with a look and equalArcs.glsl or unequalArcs.glsl, which find segments, and the shaders that
+// show them.
 // Written without branches: a software driver runs both sides of them.
 
 // How many widths a radian has.
@@ -14,7 +15,8 @@ uniform float arc;
 uniform float radius;
 uniform float border;
 uniform float pixel;
-// Opacity of the borders.
+// Color and opacity of the borders; linear.
+uniform vec3 lineColor;
 uniform float lineOpacity;
 
 // Square roots of linear light, one byte each, as src/render/gpu/parts/colorSums.ts packs them.
@@ -55,11 +57,11 @@ vec3 wedges(float angle, float perPixel, vec3 block, vec3 mean, float calmness) 
   vec3 c = meanOver(position, over.start, over.a, over.b, mean);
   c = mix(c, calmColor(c), calmness);
   float line = linesOver(over, position, block, border * perPixel);
-  return mix(c, vec3(1.0), lineOpacity * (1.0 - calmness) * line);
+  return mix(c, lineOver(c, lineColor), lineOpacity * (1.0 - calmness) * line);
 }
 
 // The share of the light that the rim's shadow leaves; the shadow is deeper on the side the light comes from.
 float shadowOfRim(vec2 point, float distance) {
   float depth = radius * (0.0464 + 0.028 * dot(point, LIGHT) / distance);
-  return 0.58 + 0.42 * smoothstep(0.0, depth, radius - distance);
+  return 1.0 - 0.42 * shadow * (1.0 - smoothstep(0.0, depth, radius - distance));
 }

@@ -2,6 +2,7 @@
 // the GPU, and opposing changes of luminance, and of red, are counted in every block of the picture.
 
 import { MAX_SWIPE_STRENGTH } from '../../src/spin/launch'
+import { EVERY_LOOK } from '../../tests/support/everyLook'
 import { withApp } from '../support/appState'
 import { expect, test } from '../support/fixtures'
 import { distinctOptions, lasting, storeWheel } from '../support/savedWheels'
@@ -72,86 +73,114 @@ test('the counting itself sees a flash, and no flash where there is none', () =>
   ).toBe(0)
 })
 
-for (const [kind, colors, counts] of kinds) {
-  for (const [count, strength] of [...counts.map((one) => [one, 0] as const), STRONGEST_SWIPE]) {
-    const isHardest = kind === 'black and white' && count === 8
-    const swiped = strength > 0 ? ', after the strongest swipe' : ''
-    test(
-      `${count} options in ${kind}${swiped} @wheel.no-flashing`,
-      { tag: isHardest ? [] : '@soak' },
-      async ({ main, clock }, { annotations }) => {
-        const options = distinctOptions(count).map((option, index) => ({
-          ...option,
-          // Few options carry large words.
-          ...(count < 6 && { text: 'Montgomery' }),
-          color: colors[index % colors.length] ?? black,
-        }))
-        const frames = strength === 0 ? FRAMES : SWIPED_FRAMES
-        // The shortest spin is the fastest; a longer one is slow enough to flash for longer.
-        await storeWheel(main.page, options, lasting(count === 8 ? 4000 : 1500))
-        await main.open()
-        await clock.freeze()
-        await sceneThread(main.page).evaluate((blocks) => {
-          const gl = globalThis.gpu.at(-1)?.context
-          if (!gl) throw new Error('The scene has no canvas')
-          const recording: FlashRecording = { light: [], red: [] }
-          Reflect.set(globalThis, 'flashes', recording)
-          const linear = Array.from({ length: 256 }, (_, value) => {
-            const share = value / 255
-            return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-          })
-          globalThis.testClock.afterFrame = () => {
-            const { drawingBufferWidth: width, drawingBufferHeight: height } = gl
-            const pixels = new Uint8Array(width * height * 4)
-            gl.readPixels(0, 0, width, height, gl.RGBA, gl.UNSIGNED_BYTE, pixels)
-            const light = new Array<number>(blocks * blocks).fill(0)
-            const reds = new Array<number>(blocks * blocks).fill(0)
-            const counts = new Array<number>(blocks * blocks).fill(0)
-            for (let y = 0; y < height; y += 2) {
-              for (let x = 0; x < width; x += 2) {
-                const at = (y * width + x) * 4
-                if ((pixels[at + 3] ?? 0) < 255) continue
-                const block =
-                  Math.floor((y / height) * blocks) * blocks + Math.floor((x / width) * blocks)
-                const r = linear[pixels[at] ?? 0] ?? 0
-                const g = linear[pixels[at + 1] ?? 0] ?? 0
-                const b = linear[pixels[at + 2] ?? 0] ?? 0
-                light[block] = (light[block] ?? 0) + 0.2126 * r + 0.7152 * g + 0.0722 * b
-                if (r > 0.02 && r / (r + g + b) >= 0.8) reds[block] = (reds[block] ?? 0) + 1
-                counts[block] = (counts[block] ?? 0) + 1
-              }
+interface Case {
+  readonly kind: string
+  readonly colors: readonly string[]
+  readonly count: number
+  readonly strength: number
+  readonly look: string
+}
+
+const cases = kinds.flatMap(([kind, colors, counts]): Case[] =>
+  [...counts.map((one) => [one, 0] as const), STRONGEST_SWIPE].map(([count, strength]) => ({
+    kind,
+    colors,
+    count,
+    strength,
+    look: 'default',
+  })),
+)
+/** Where the colors do not flash, what a surface adds to them must not either. */
+const inLooks = [
+  ...EVERY_LOOK.slice(1).map(({ name }) => ['black and white', [black, white], name] as const),
+  ...['glass', 'snow', 'paper', 'walnut'].map((name) => ['white', [white], name] as const),
+].map(([kind, colors, look]) => ({
+  kind: `${kind}, in the look ${look}`,
+  colors,
+  count: 8,
+  strength: 0,
+  look,
+}))
+
+for (const { kind, colors, count, strength, look } of [...cases, ...inLooks]) {
+  const isHardest = kind === 'black and white' && count === 8
+  const swiped = strength > 0 ? ', after the strongest swipe' : ''
+  const id = look === 'default' ? 'wheel.no-flashing' : 'look.flashes'
+  test(
+    `${count} options in ${kind}${swiped} @${id}`,
+    { tag: isHardest ? [] : '@soak' },
+    async ({ main, clock }, { annotations }) => {
+      const options = distinctOptions(count).map((option, index) => ({
+        ...option,
+        // Few options carry large words.
+        ...(count < 6 && { text: 'Montgomery' }),
+        color: colors[index % colors.length] ?? black,
+      }))
+      const frames = strength === 0 ? FRAMES : SWIPED_FRAMES
+      // The shortest spin is the fastest; a longer one is slow enough to flash for longer.
+      await storeWheel(main.page, options, lasting(count === 8 ? 4000 : 1500), look)
+      await main.open()
+      await clock.freeze()
+      await sceneThread(main.page).evaluate((blocks) => {
+        const gl = globalThis.gpu.at(-1)?.context
+        if (!gl) throw new Error('The scene has no canvas')
+        const recording: FlashRecording = { light: [], red: [] }
+        Reflect.set(globalThis, 'flashes', recording)
+        const linear = Array.from({ length: 256 }, (_, value) => {
+          const share = value / 255
+          return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+        })
+        globalThis.testClock.afterFrame = () => {
+          const { drawingBufferWidth: width, drawingBufferHeight: height } = gl
+          const pixels = new Uint8Array(width * height * 4)
+          gl.readPixels(0, 0, width, height, gl.RGBA, gl.UNSIGNED_BYTE, pixels)
+          const light = new Array<number>(blocks * blocks).fill(0)
+          const reds = new Array<number>(blocks * blocks).fill(0)
+          const counts = new Array<number>(blocks * blocks).fill(0)
+          for (let y = 0; y < height; y += 2) {
+            for (let x = 0; x < width; x += 2) {
+              const at = (y * width + x) * 4
+              if ((pixels[at + 3] ?? 0) < 255) continue
+              const block =
+                Math.floor((y / height) * blocks) * blocks + Math.floor((x / width) * blocks)
+              const r = linear[pixels[at] ?? 0] ?? 0
+              const g = linear[pixels[at + 1] ?? 0] ?? 0
+              const b = linear[pixels[at + 2] ?? 0] ?? 0
+              light[block] = (light[block] ?? 0) + 0.2126 * r + 0.7152 * g + 0.0722 * b
+              if (r > 0.02 && r / (r + g + b) >= 0.8) reds[block] = (reds[block] ?? 0) + 1
+              counts[block] = (counts[block] ?? 0) + 1
             }
-            const mean = (sums: number[]) => sums.map((sum, block) => sum / (counts[block] || 1))
-            recording.light.push(mean(light))
-            recording.red.push(mean(reds))
           }
-        }, BLOCKS)
-        if (strength === 0) await main.spinButton.click()
-        else await withApp(main.page, ({ actions }) => void actions.requestSpin(2000))
-        await expect(main.spinningButton).toBeDisabled()
-        await clock.advanceFrames(frames, FRAME_MS)
-        // As text: forty thousand numbers one by one take a second.
-        const { light, red }: FlashRecording = JSON.parse(
-          await sceneThread(main.page).evaluate(() =>
-            JSON.stringify(Reflect.get(globalThis, 'flashes')),
+          const mean = (sums: number[]) => sums.map((sum, block) => sum / (counts[block] || 1))
+          recording.light.push(mean(light))
+          recording.red.push(mean(reds))
+        }
+      }, BLOCKS)
+      if (strength === 0) await main.spinButton.click()
+      else await withApp(main.page, ({ actions }) => void actions.requestSpin(2000))
+      await expect(main.spinningButton).toBeDisabled()
+      await clock.advanceFrames(frames, FRAME_MS)
+      // As text: forty thousand numbers one by one take a second.
+      const { light, red }: FlashRecording = JSON.parse(
+        await sceneThread(main.page).evaluate(() =>
+          JSON.stringify(Reflect.get(globalThis, 'flashes')),
+        ),
+      )
+      expect(light).toHaveLength(frames)
+      const worst = (frames: number[][]) =>
+        Math.max(
+          ...Array.from({ length: BLOCKS * BLOCKS }, (_, block) =>
+            mostPairs(
+              frames.map((frame) => frame[block] ?? 0),
+              0.1,
+              60,
+            ),
           ),
         )
-        expect(light).toHaveLength(frames)
-        const worst = (frames: number[][]) =>
-          Math.max(
-            ...Array.from({ length: BLOCKS * BLOCKS }, (_, block) =>
-              mostPairs(
-                frames.map((frame) => frame[block] ?? 0),
-                0.1,
-                60,
-              ),
-            ),
-          )
-        const most = { light: worst(light), red: worst(red) }
-        annotations.push({ type: 'flashes in a second', description: JSON.stringify(most) })
-        expect(most.light, 'flashes of light in a second').toBeLessThanOrEqual(3)
-        expect(most.red, 'red flashes in a second').toBeLessThanOrEqual(3)
-      },
-    )
-  }
+      const most = { light: worst(light), red: worst(red) }
+      annotations.push({ type: 'flashes in a second', description: JSON.stringify(most) })
+      expect(most.light, 'flashes of light in a second').toBeLessThanOrEqual(3)
+      expect(most.red, 'red flashes in a second').toBeLessThanOrEqual(3)
+    },
+  )
 }

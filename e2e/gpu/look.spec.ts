@@ -1,23 +1,73 @@
 // The look on the GPU: what the view carries is what is drawn.
 
+import type { Page } from 'playwright/test'
+import { inkOf, viewOf } from '../../src/render/view'
+import { contrastRatio } from '../../src/wheel/colors/color'
 import type { Look } from '../../src/wheel/look'
+import { wheelMetrics } from '../../src/wheel/metrics'
+import { rendererQuality } from '../../src/wheel/settings/rendererQuality'
+import { DEFAULT_SETTINGS } from '../../src/wheel/settings/settings'
+import { stateOf } from '../../tests/render/states'
+import { EVERY_LOOK } from '../../tests/support/everyLook'
+import { UNKNOWN_DEVICE } from '../../tests/wheel/settings/unknownDevice'
 import { expect, test } from '../support/fixtures'
-import { distance, rgb, withoutDecoration } from '../support/pixels'
-import { distinctOptions, lasting, storeWheel, weighed } from '../support/savedWheels'
+import { distance, type Rgb, rgb, withoutDecoration } from '../support/pixels'
+import {
+  distinctOptions,
+  lasting,
+  type StoredOption,
+  storeWheel,
+  weighed,
+} from '../support/savedWheels'
 import type { WheelPage } from '../support/wheelPage'
 import { alwaysFirst } from './alwaysFirst'
 
 test.use({ hasGpu: true })
 
-test('the scene draws the look of its view @setting.look', async ({ page, main }) => {
+/** A script of the page, which arrives once it is released. */
+async function hold(page: Page, script: string) {
   let release = () => {}
   const isReleased = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route(/\/scene-[^/]*\.js$/i, async (route) => {
+  let isAsked = false
+  await page.route(new RegExp(`/${script}-[^/]*\\.js$`, 'i'), async (route) => {
+    isAsked = true
     await isReleased
     await route.continue()
   })
+  return { release, asked: () => isAsked }
+}
+
+/** Its color beside a peg. */
+async function rimOf(main: WheelPage): Promise<Rgb> {
+  const { metrics } = await main.place()
+  const picture = await main.picture()
+  const ratio = picture.width / (metrics.size + 2 * metrics.bleed)
+  const x = (metrics.radius + metrics.rimWidth / 2) * ratio
+  return picture.at(Math.round(picture.width / 2 + x), Math.round(picture.width / 2 + 12 * ratio))
+}
+
+/** The color and the ink of each option in a look. */
+function paintsOf(options: readonly StoredOption[], look: Look) {
+  const segments = options.map((option, index) => ({ id: `${index}`, weight: 1, ...option }))
+  const state = stateOf({ look, wheel: { segments, history: [] } })
+  const quality = rendererQuality(
+    DEFAULT_SETTINGS.animationSpeed.performanceSettings,
+    1,
+    UNKNOWN_DEVICE,
+  )
+  return viewOf(state, wheelMetrics(350), quality).segments.map((one) => ({
+    color: one.color,
+    ink: inkOf(one),
+  }))
+}
+
+const hex = (color: Rgb) =>
+  `#${color.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
+
+test('the scene draws the look of its view @setting.look', async ({ page, main }) => {
+  const { release } = await hold(page, 'scene')
   await storeWheel(page, distinctOptions(6))
   await page.goto('/')
   await main.isDrawnBy('loading')
@@ -76,6 +126,81 @@ test('the scene draws the look of its view @setting.look', async ({ page, main }
     return count
   }
   await expect.poll(focused).toBeGreaterThan(200)
+})
+
+/** Between the lines, where labels are; as shares of a slice and of the radius. */
+const [ASIDE, INNER, OUTER] = [0.3, 0.35, 0.94]
+
+for (const look of EVERY_LOOK) {
+  test(`letters can be read on the slices that the GPU draws in the look ${look.name} @look.contrast`, {
+    tag: look.name === 'glass' ? [] : '@soak',
+  }, async ({ page, main }) => {
+    // A dot leaves the slices free.
+    const options = distinctOptions(12).map((option) => ({ ...option, text: '.' }))
+    await storeWheel(page, options, {}, look.name)
+    await main.open()
+    await withoutDecoration(page)
+    const { metrics } = await main.place()
+    const picture = await main.picture()
+    const ratio = picture.width / (metrics.size + 2 * metrics.bleed)
+    const paints = paintsOf(options, look)
+    const found = paints.map(({ ink }, index) => {
+      const contrasts: number[] = []
+      for (let step = 0; step < 400; step += 1) {
+        const [across, outward] = [(step % 20) / 19 - 0.5, Math.floor(step / 20) / 19]
+        // The first slice has its middle under the pointer.
+        const angle = ((index + 2 * ASIDE * across) / options.length) * 2 * Math.PI
+        const distance = (INNER + (OUTER - INNER) * outward) * metrics.radius * ratio
+        const [x, y] = [Math.sin(angle) * distance, -Math.cos(angle) * distance]
+        const seen = picture.at(
+          Math.round(picture.width / 2 + x),
+          Math.round(picture.width / 2 + y),
+        )
+        contrasts.push(contrastRatio(hex(seen), ink))
+      }
+      // The least of all but the dot's.
+      return contrasts.sort((one, other) => one - other)[8] ?? 0
+    })
+    const colors = paints.map(({ color }) => color)
+    expect(new Set(colors).size, 'colors').toBeGreaterThan(8)
+    expect(
+      Math.min(...found),
+      JSON.stringify(found.map((one) => one.toFixed(1))),
+    ).toBeGreaterThanOrEqual(4.5)
+  })
+}
+
+test('a wheel that has a look shows it from its first picture, and the scene draws the same @look.first', async ({
+  page,
+  main,
+}) => {
+  await storeWheel(page, distinctOptions(6), {}, 'contrast')
+  const scene = await hold(page, 'scene')
+  // The page waits for the look, which takes its time.
+  const look = await hold(page, 'contrast')
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect.poll(look.asked).toBe(true)
+  await expect(page.locator('[data-wheel] canvas')).toHaveCount(0)
+  look.release()
+  await main.isDrawnBy('loading')
+  expect(await rimOf(main)).toEqual([0, 0, 0])
+  scene.release()
+  await main.isReady()
+  expect(await rimOf(main)).toEqual([0, 0, 0])
+})
+
+test('a surface that cannot be loaded leaves the wheel plain, and it turns @look.first', async ({
+  page,
+  main,
+  messages,
+}) => {
+  messages.allow(/Failed to load the surface/)
+  await page.route(/\/wood-[^/]*\.js$/i, (route) => route.abort())
+  await storeWheel(page, distinctOptions(6), lasting(500), 'walnut')
+  await main.open()
+  await main.isDrawnBy('scene')
+  await main.spinButton.click()
+  await expect(page.locator('[data-part="winner"]')).toBeAttached()
 })
 
 // `npm run screens` takes these pictures again too.

@@ -2,7 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
-import { LOOKS } from '../../src/wheel/look'
+import { DEFAULT_LOOK } from '../../src/wheel/look'
 import { expect, test } from '../support/fixtures'
 import { distance, rgb } from '../support/pixels'
 import { distinctOptions, savedText, storeWheel } from '../support/savedWheels'
@@ -15,6 +15,7 @@ const SCENE = new URL('../../src/render/gpu/', import.meta.url)
 
 declare global {
   var linkedPrograms: number
+  var compiler: WebGL2RenderingContext | null
 }
 
 /** Each begins with the chunks before the shader itself. */
@@ -30,7 +31,7 @@ function shaderPairs(): ShaderPair[] {
     .flatMap((name) => {
       const code = readFileSync(new URL(name, SCENE), 'utf8')
       const files = new Map(
-        [...code.matchAll(/import (\w+) from '[./]*shaders\/([\w.]+)\?raw'/g)].map(
+        [...code.matchAll(/import (\w+) from '[./]*shaders\/([\w./]+)\?raw'/g)].map(
           ([, text = '', file = '']) => [text, file],
         ),
       )
@@ -40,22 +41,38 @@ function shaderPairs(): ShaderPair[] {
         ([, vertex = '', fragment = '']) => {
           const pair = { vertex: filesOf(vertex), fragment: filesOf(fragment) }
           // The disc has one shader for equal segments and one for unequal ones.
-          const arcs = pair.fragment.indexOf('arcsChunk')
-          if (arcs < 0) return pair
-          return ['equalArcs.glsl', 'unequalArcs.glsl'].map((file) => ({
-            ...pair,
-            fragment: pair.fragment.with(arcs, file),
-          }))
+          return inEach(inEach([pair], 'arcsChunk', ARCS), 'surfaceChunk', SURFACES)
         },
       )
     })
+}
+
+const ARCS = [['equalArcs.glsl'], ['unequalArcs.glsl']]
+const PLAIN = 'looks/plain.glsl'
+const SURFACES = readdirSync(new URL('looks/', SHADERS)).map((file) =>
+  file === 'plain.glsl' ? [PLAIN] : ['noise.glsl', `looks/${file}`, PLAIN],
+)
+
+/** Once with each of these files in the place of a chunk. */
+function inEach(
+  pairs: readonly ShaderPair[],
+  chunk: string,
+  each: readonly (readonly string[])[],
+): ShaderPair[] {
+  return pairs.flatMap((pair) => {
+    const at = pair.fragment.indexOf(chunk)
+    if (at < 0) return pair
+    return each.map((files) => ({ ...pair, fragment: pair.fragment.toSpliced(at, 1, ...files) }))
+  })
 }
 
 /** What the driver says about a pair of shaders: nothing when all is well. */
 async function compile(page: Page, vertex: string, fragment: string): Promise<string[]> {
   return page.evaluate(
     ([vertex, fragment]) => {
-      const gl = new OffscreenCanvas(1, 1).getContext('webgl2')
+      // One for all: a page has few.
+      globalThis.compiler ??= new OffscreenCanvas(1, 1).getContext('webgl2')
+      const gl = globalThis.compiler
       const program = gl?.createProgram()
       if (!gl || !program) throw new Error('No WebGL2')
       const said: (string | null)[] = []
@@ -91,7 +108,8 @@ test('every shader compiles and links, and the driver has nothing to say about i
 }) => {
   const pairs = shaderPairs()
   const used = new Set(pairs.flatMap(({ vertex, fragment }) => [...vertex, ...fragment]))
-  expect([...used].sort()).toEqual(readdirSync(SHADERS).sort())
+  const files = readdirSync(SHADERS, { recursive: true, encoding: 'utf8' })
+  expect([...used].sort()).toEqual(files.filter((name) => name.includes('.')).sort())
   for (const { vertex, fragment } of pairs) {
     const said = await compile(page, source(...vertex), source(...fragment))
     expect(said, `${vertex} with ${fragment}`).toEqual([])
@@ -150,7 +168,7 @@ for (const pixelRatio of [1, 2]) {
         expect(Math.min(red, green, blue), 'the hub is light').toBeGreaterThan(140)
       }
       const tip = metrics.radius - metrics.pointerReach
-      const offHead = distance(seen(0, tip + metrics.pointerLength), rgb(LOOKS.default.jewel.flat))
+      const offHead = distance(seen(0, tip + metrics.pointerLength), rgb(DEFAULT_LOOK.jewel.flat))
       expect(offHead, 'the head of the pointer').toBeLessThan(40)
       const [top] = options
       const offTip = distance(seen(0, tip + 4), rgb(top?.color ?? ''))
@@ -165,7 +183,8 @@ test('nothing that comes later has to wait for its shader', async ({ page, main,
   await main.open()
   const linked = () => sceneThread(page).evaluate(() => globalThis.linkedPrograms)
   // Compiled when nobody waits: what this wheel does not have, or not yet.
-  await expect.poll(linked).toBe(shaderPairs().length)
+  const ofThisLook = shaderPairs().filter(({ fragment }) => !fragment.includes('noise.glsl'))
+  await expect.poll(linked).toBe(ofThisLook.length)
   await clock.freeze()
   for (let spin = 0; spin < 2; spin += 1) {
     await main.spinButton.click()
@@ -197,7 +216,7 @@ test('nothing that comes later has to wait for its shader', async ({ page, main,
   await expect(page.getByText('1000 options', { exact: true })).toBeVisible()
   await clock.advance(100)
   expect(await changes()).toBeGreaterThan(150)
-  expect(await linked()).toBe(shaderPairs().length)
+  expect(await linked()).toBe(ofThisLook.length)
 })
 
 /** Runs in each thread before any of its scripts. */

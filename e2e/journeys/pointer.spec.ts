@@ -1,7 +1,7 @@
 // From the end of a spin to the next one, the slice at the pointer is the winner's, whatever the win has changed.
 
 import { drainedColor } from '../../src/wheel/colors/color'
-import { LOOKS } from '../../src/wheel/look'
+import { DEFAULT_LOOK } from '../../src/wheel/look'
 import type { Settings } from '../../src/wheel/settings/settings'
 import { readStored, storedText } from '../../tests/store/stored'
 import { appState } from '../support/appState'
@@ -34,9 +34,7 @@ function wheelIn(mode: string): string {
 
 /** Under the overlay of a winner. */
 function lit(color: string): Rgb {
-  const [red, green, blue] = rgb(color).map(
-    (one) => one + (255 - one) * LOOKS.default.winnerOverlay,
-  )
+  const [red, green, blue] = rgb(color).map((one) => one + (255 - one) * DEFAULT_LOOK.winnerOverlay)
   return [red ?? 0, green ?? 0, blue ?? 0]
 }
 

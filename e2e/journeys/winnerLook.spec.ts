@@ -1,6 +1,6 @@
 // What is seen of the pointer, the hub and the winner, pixel by pixel, in both drawings.
 
-import { LOOKS } from '../../src/wheel/look'
+import { DEFAULT_LOOK } from '../../src/wheel/look'
 import { expect, test } from '../support/fixtures'
 import {
   distance,
@@ -58,7 +58,7 @@ for (const drawing of ['flat', 'scene'] as const) {
       const tip = metrics.radius - metrics.pointerReach
       const head = tip + metrics.pointerLength
       const jewel = (turns: number) =>
-        distance(seen(picture, turns * 2 * Math.PI, head), rgb(LOOKS.default.jewel.flat))
+        distance(seen(picture, turns * 2 * Math.PI, head), rgb(DEFAULT_LOOK.jewel.flat))
       expect(jewel(0)).toBeLessThan(40)
       for (const turns of [0.25, 0.5, 0.75]) expect(jewel(turns)).toBeGreaterThan(100)
       const own = rgb(COLORS[0] ?? '')

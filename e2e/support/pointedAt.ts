@@ -2,7 +2,7 @@
 
 import { expect } from 'playwright/test'
 import { inkOn } from '../../src/wheel/colors/color'
-import { LOOKS } from '../../src/wheel/look'
+import { DEFAULT_LOOK } from '../../src/wheel/look'
 import { type Clip, distance, type Picture, type Rgb, rgb, takePicture } from './pixels'
 import type { StoredOption } from './savedWheels'
 import type { WheelPage } from './wheelPage'
@@ -56,7 +56,7 @@ export function optionIn(picture: Picture, options: readonly StoredOption[]): st
 
 /** How far a seen color is from `color` under as much of the winner's translucent white as fits best. */
 function distanceUnderOverlay(seen: Rgb, color: Rgb): number {
-  const toWhite = color.map((channel) => (255 - channel) * LOOKS.default.winnerOverlay)
+  const toWhite = color.map((channel) => (255 - channel) * DEFAULT_LOOK.winnerOverlay)
   const [red = 0, green = 0, blue = 0] = toWhite
   const along =
     (seen[0] - color[0]) * red + (seen[1] - color[1]) * green + (seen[2] - color[2]) * blue

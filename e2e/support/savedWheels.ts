@@ -19,6 +19,7 @@ export interface StoredOption {
 export function savedText(
   options: readonly StoredOption[],
   speed: Partial<AnimationSpeed> = {},
+  theme: string = DEFAULT_SETTINGS.theme,
 ): string {
   const segments = options.map(({ weight = 1, ...option }, index) => ({
     id: `option${index}`,
@@ -41,6 +42,7 @@ export function savedText(
     },
     settings: {
       ...DEFAULT_SETTINGS,
+      theme,
       weightsCount: options.some(({ weight }) => weight !== undefined),
       animationSpeed: { ...DEFAULT_SETTINGS.animationSpeed, ...speed },
     },
@@ -71,8 +73,9 @@ export async function storeWheel(
   page: Page,
   options: readonly StoredOption[],
   speed: Partial<AnimationSpeed> = {},
+  theme?: string,
 ): Promise<void> {
-  await storeText(page, savedText(options, speed))
+  await storeText(page, savedText(options, speed, theme))
 }
 
 /** What the page has stored, as the app itself reads it. */

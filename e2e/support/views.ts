@@ -6,6 +6,7 @@ import { PALETTE } from '../../src/wheel/colors/palette'
 import { readStored, storedText } from '../../tests/store/stored'
 import { showToast, withApp } from './appState'
 import { Desk } from './desk'
+import { photo } from './photos'
 import { savedText, storeText } from './savedWheels'
 import { showSettings, unfoldSettings } from './settingsBlock'
 import type { WheelPage } from './wheelPage'
@@ -101,7 +102,7 @@ export const VIEWS: Record<string, (page: Page, main: WheelPage) => Promise<unkn
   },
   async decoration(page) {
     await showSettings(page)
-    await page.getByText('Colors and Confetti', { exact: true }).click()
+    await page.getByText('Looks, Colors and Confetti', { exact: true }).click()
     await page.getByRole('radio', { name: 'Ocean' }).click()
     await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 1200 })
   },
@@ -145,6 +146,27 @@ export const VIEWS: Record<string, (page: Page, main: WheelPage) => Promise<unkn
   async import(_page, main) {
     await main.paste('Name\tTickets\nZoe\t3\nYusuf\t1\nZoe\t2')
     await expect(main.importButton).toBeVisible()
+  },
+  async pictures(page, main) {
+    await main.openPanel('Options')
+    await withApp(page, ({ actions, store }) => {
+      const [amelia, , isla] = store.getState().wheel.segments
+      for (const one of [amelia, isla]) {
+        actions.editOption(one?.id ?? '', { picture: '.1QcSHQRnh493V4dIh4eXh1h4kJUI' })
+      }
+    })
+    await main.choose('Pictures')
+    await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
+  },
+  async 'pictures-matched'(page, main) {
+    await main.openPanel('Options')
+    await main.choose('Pictures')
+    const choosing = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Choose Photos' }).click()
+    const drawing = { name: 'george.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }
+    const files = [photo('amelia.png', '#e61e1e'), photo('IMG_1234.png', '#14a03c'), drawing]
+    await (await choosing).setFiles(files)
+    await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
   },
   toasts: (page) =>
     // At once: what was moved is drawn a little differently.

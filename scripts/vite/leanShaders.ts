@@ -8,11 +8,12 @@ export function leanShaders(): Plugin {
     apply: 'build',
     enforce: 'pre',
     load: {
-      filter: { id: /\/shaders\/[^/]+\?raw$/ },
+      filter: { id: /\/shaders\/.+\?raw$/ },
       handler(id) {
         const source = readFileSync(id.replace(/\?raw$/, ''), 'utf8')
         const lines = source.split('\n').map((line) => line.replace(/\/\/.*/, '').trim())
-        return `export default ${JSON.stringify(lines.filter(Boolean).join('\n'))}`
+        // A directive of the preprocessor may follow in the next file.
+        return `export default ${JSON.stringify(`${lines.filter(Boolean).join('\n')}\n`)}`
       },
     },
   }

@@ -7,19 +7,27 @@ import { app } from '../store/app'
 import { rescue } from '../ui/rescue/rescue'
 import { App } from './App'
 import { openFirstAddress } from './address'
+import { followLook } from './followLook'
 import { loadPhotos } from './loadPhotos'
 import { syncPageAttributes } from './pageAttributes'
 import '@fontsource-variable/fredoka/wght.css'
 import '../ui/kit/theme.css'
 
 const loadScene = () => import('../render/gpuHost/Scene').then((file) => file.Scene)
+const LONGEST_WAIT_MS = 1000
 const failed = (cause: unknown) => rescue(cause, app.store.getState)
 
 syncPageAttributes(app)
 loadPhotos(app)
 captureInstallOffer()
 // Rehydrates inside a promise, so that an error thrown at once is caught too.
-Promise.resolve().then(app.persistence.rehydrate).then(openFirstAddress).then(show).catch(failed)
+Promise.resolve()
+  .then(app.persistence.rehydrate)
+  .then(openFirstAddress)
+  // So that the first picture of the wheel already has its look, unless that takes long.
+  .then(() => Promise.race([followLook(app), new Promise((go) => setTimeout(go, LONGEST_WAIT_MS))]))
+  .then(show)
+  .catch(failed)
 
 function show(): void {
   const container = document.getElementById('root')

@@ -41,6 +41,7 @@ export function announcement(
     case 'hapticsChosen':
     case 'confettiChosen':
     case 'soundsChosen':
+    case 'lookChosen':
       return undefined
     default:
       return announcements[event.name]

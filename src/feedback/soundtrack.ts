@@ -118,7 +118,9 @@ export function startSoundtrack(context: AudioContext): () => void {
     const isOther = state.lastResult?.id !== before.lastResult?.id
     if (isOther || state.activeSpin !== before.activeSpin || !soundEnabled) silenceName()
     const event = state.event === before.event ? null : state.event
-    if (event?.name === 'soundsChosen') {
+    const { soundSet } = state.settings
+    const isOtherSet = event?.name === 'lookChosen' && soundSet !== before.settings.soundSet
+    if (event?.name === 'soundsChosen' || isOtherSet) {
       silenceName()
       return begin(sampleOf(state), LATEST_SAMPLE_MS)
     }

@@ -20,16 +20,32 @@ export function createCanvas(width: number, height: number): HTMLCanvasElement |
   return Object.assign(canvas, { width, height })
 }
 
+/** Font families, as in CSS; `null` for the page's. */
+export type Face = string | null
+
 /** Bold, so that small labels stay legible. @param size in CSS pixels */
-export function labelFont(size: number): string {
-  return `bold ${size}px ${FACE}`
+export function labelFont(size: number, face: Face = null): string {
+  return `bold ${size}px ${face ?? FACE}`
+}
+
+export type Measure = (text: string) => ReturnType<typeof measured>
+
+const measures = new Map<Face, Measure>()
+
+/** Always the same function for a face. */
+export function measureIn(face: Face): Measure {
+  const known = measures.get(face)
+  if (known) return known
+  const measure = (text: string) => measured(text, face)
+  measures.set(face, measure)
+  return measure
 }
 
 /** In font sizes, ink above and below the baseline. Estimated without a 2D canvas. */
-export function measureLabel(text: string) {
+function measured(text: string, face: Face) {
   context ??= createCanvas(1, 1).getContext('2d') as TextContext | null
   if (!context) return { width: text.length * 0.6, ascent: 0.8, descent: 0.25 }
-  context.font = labelFont(MEASURED_AT)
+  context.font = labelFont(MEASURED_AT, face)
   // Labels are right-aligned, so ink that begins before the first letter's origin counts as width.
   context.textAlign = 'right'
   const { width, actualBoundingBoxLeft, actualBoundingBoxAscent, actualBoundingBoxDescent } =
@@ -40,6 +56,8 @@ export function measureLabel(text: string) {
     descent: Math.min(MOST_DESCENT, actualBoundingBoxDescent / MEASURED_AT),
   }
 }
+
+export const measureLabel = measureIn(null)
 
 /** Of the line through a label: its height above the baseline and its thickness, in font sizes. */
 const STRIKE_HEIGHT = 0.27

@@ -3,14 +3,14 @@
 
 import type { Launch } from '../spin/launch'
 import { FULL_TURN, type Radians, radians } from '../wheel/angle'
-import { drainedColor } from '../wheel/colors/color'
+import { clearOfInk, drainedColor, inkOn, withTone } from '../wheel/colors/color'
 import type { Wins } from '../wheel/cooldown'
 import { type Arcs, turnsAt, widthOf } from '../wheel/geometry'
 import { uprightLabel } from '../wheel/labels/labelLayout'
 import type { LabelLayout, MeasureText } from '../wheel/labels/labelLines'
 import { metricsBeside } from '../wheel/labels/pictureRoom'
 import type { WheelLabels } from '../wheel/labels/wheelLabels'
-import { type Look, lookOf } from '../wheel/look'
+import { DEFAULT_LOOK, type Look } from '../wheel/look'
 import type { WheelMetrics } from '../wheel/metrics'
 import type { SpinResult } from '../wheel/result'
 import { isNewTournamentNext, isRoundOver, segmentsWith } from '../wheel/rounds'
@@ -34,6 +34,12 @@ export interface ViewSpin {
 export interface DrawnSegment extends Segment {
   /** The last winner, who has left the wheel and is shown until it turns again: its color is drained, its name struck. */
   readonly isOut?: true
+  /** Of its label; black or white where it is not said. */
+  readonly ink?: string
+}
+
+export function inkOf({ ink, color }: DrawnSegment): string {
+  return ink ?? inkOn(color)
 }
 
 export interface WheelView {
@@ -77,10 +83,8 @@ export interface ViewState {
   readonly restRotation: Radians
   readonly focusedId: string | null
   readonly photos?: Photos
-  readonly settings: Pick<
-    Settings,
-    'animationSpeed' | 'showProbabilities' | 'theme' | 'picturePlace'
-  > &
+  readonly look?: Look
+  readonly settings: Pick<Settings, 'animationSpeed' | 'showProbabilities' | 'picturePlace'> &
     Weighing
   readonly device: DeviceCapabilities
 }
@@ -96,8 +100,10 @@ export function viewOf(
 ): WheelView {
   const { activeSpin: spin, lastResult, isRevealing, restRotation, settings, device } = state
   const wheel = ((spin || isRevealing) && state.shownWheel) || state.wheel
+  const look = state.look ?? DEFAULT_LOOK
   const drawnNow = drawnSegments(wheel.segments, lastResult?.winner.id ?? null)
-  const segments = drawnNow.length > 0 ? drawnNow : BLANK
+  const isBlank = drawnNow.length === 0
+  const segments = inLook(isBlank ? BLANK : drawnNow, look)
   return {
     segments,
     // Another tab may let weights count while it spins here.
@@ -111,10 +117,10 @@ export function viewOf(
     // A turning wheel has no place for the focus.
     focusedIndex: spin || state.focusedId === null ? null : indexOf(segments, state.focusedId),
     isAnimated: isResultAnimated(settings.animationSpeed, device),
-    look: lookOf(settings.theme),
+    look,
     hasOdds:
       settings.showProbabilities &&
-      segments !== BLANK &&
+      !isBlank &&
       (isRevealing || !isNewTournamentNext(wheel, settings)),
     picturePlace: settings.picturePlace,
     photos: state.photos ?? NO_PHOTOS,
@@ -150,6 +156,33 @@ function withOut(segments: readonly Segment[], out: Segment | undefined): readon
   if (!out) return segments
   const drained: DrawnSegment = { ...out, color: drainedColor(out.color), isOut: true }
   return segments.map((one) => (one === out ? drained : one))
+}
+
+interface InLook {
+  readonly look: Look
+  readonly segments: readonly DrawnSegment[]
+}
+
+const looking = new WeakMap<readonly DrawnSegment[], InLook>()
+
+/** The same list for the same one in the same look. */
+function inLook(segments: readonly DrawnSegment[], look: Look): readonly DrawnSegment[] {
+  const { tone, ink, contrast } = look
+  if (!tone && !ink && contrast <= DEFAULT_LOOK.contrast) return segments
+  const known = looking.get(segments)
+  if (known?.look === look) return known.segments
+  const byColor = new Map<string, Pick<DrawnSegment, 'color' | 'ink'>>()
+  const paintOf = (color: string) => {
+    const paint = byColor.get(color) ?? {
+      color: clearOfInk(tone ? withTone(color, tone) : color, contrast),
+      ...(ink && { ink: withTone(color, ink) }),
+    }
+    byColor.set(color, paint)
+    return paint
+  }
+  const toned = segments.map((one) => ({ ...one, ...paintOf(one.color) }))
+  looking.set(segments, { look, segments: toned })
+  return toned
 }
 
 export interface UprightWinner {

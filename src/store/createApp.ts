@@ -4,6 +4,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { ToSay } from '../text/say'
 import { endAbsences as absencesEndedOn } from '../wheel/attendance'
 import { withCooldown } from '../wheel/cooldown'
+import { DEFAULT_LOOK } from '../wheel/look'
 import type { Conflict } from '../wheel/mergeWheels'
 import { DEFAULT_OPTIONS } from '../wheel/messages'
 import { firstCentered, stillActive } from '../wheel/resting'
@@ -156,6 +157,7 @@ function initialState(services: Services): AppState {
     theme: 'system',
     blockedWheel: null,
     clearedData: null,
+    look: DEFAULT_LOOK,
     photos: new Map(),
     device: PLAIN_DEVICE,
     phase: 'idle',

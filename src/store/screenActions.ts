@@ -3,6 +3,7 @@
 import type { StoreApi } from 'zustand/vanilla'
 import { saysSame, type ToSay } from '../text/say'
 import { rotationToPoint } from '../wheel/geometry'
+import type { Look } from '../wheel/look'
 import { restOn } from '../wheel/resting'
 import { activeSegments } from '../wheel/segment'
 import { arcsOf } from '../wheel/weights'
@@ -46,6 +47,10 @@ export function screenActions({ getState: get, setState: set }: StoreApi<AppStat
 
   function dropFocus(): void {
     if (get().focusedId !== null) set({ focusedId: null })
+  }
+
+  function takeLook(look: Look): void {
+    set({ look })
   }
 
   function takePhotos(photos: AppState['photos']): void {
@@ -119,6 +124,7 @@ export function screenActions({ getState: get, setState: set }: StoreApi<AppStat
   }
 
   return {
+    takeLook,
     takePhotos,
     openPictures,
     focusSegment,

@@ -1,4 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla'
+import type { Look } from '../wheel/look'
 import { opened } from '../wheel/resting'
 import {
   DEFAULT_SETTINGS,
@@ -81,6 +82,23 @@ export function settingsActions(
     set({ settings: { ...get().settings, soundSet }, event: { name: 'soundsChosen' } })
   }
 
+  /** Ignored while spinning. What has come with the look before goes with it; what the visitor has chosen stays. */
+  function chooseLook(look: Look): void {
+    const { settings, look: before, phase } = get()
+    if (phase === 'spinning') return
+    const { soundSet, confettiEmoji } = settings
+    set({
+      look,
+      settings: {
+        ...settings,
+        theme: look.name,
+        soundSet: soundSet === before.sounds ? look.sounds : soundSet,
+        confettiEmoji: confettiEmoji === before.confettiEmoji ? look.confettiEmoji : confettiEmoji,
+      },
+      event: { name: 'lookChosen' },
+    })
+  }
+
   function setTheme(theme: ThemeChoice): void {
     set({ theme })
   }
@@ -99,6 +117,7 @@ export function settingsActions(
     chooseHaptics,
     chooseConfetti,
     chooseSounds,
+    chooseLook,
     setTheme,
     setDevice,
   }

@@ -4,6 +4,7 @@ import type { Source } from '../lists/source'
 import type { Launch } from '../spin/launch'
 import type { ToSay } from '../text/say'
 import type { Radians } from '../wheel/angle'
+import type { Look } from '../wheel/look'
 import type { SpinResult } from '../wheel/result'
 import type { Segment } from '../wheel/segment'
 import type { Preferences, Settings, ThemeChoice } from '../wheel/settings/settings'
@@ -53,6 +54,7 @@ export type AppEvent =
   | { readonly name: 'hapticsChosen' }
   | { readonly name: 'confettiChosen' }
   | { readonly name: 'soundsChosen' }
+  | { readonly name: 'lookChosen' }
 
 export function isElsewhere(event: AppEvent): boolean {
   return 'isElsewhere' in event
@@ -234,6 +236,8 @@ export interface AppState extends SharedState {
   readonly blockedWheel: BlockedWheel | null
   /** To be put back. Only in memory: it is gone with the page. */
   readonly clearedData: SharedState | null
+  /** Of the wheel: `settings.theme` names it, and this follows once it is loaded. */
+  readonly look: Look
   /** Files of photos, by their hashes: of the wheel that is shown, once they are read, and some more. */
   readonly photos: ReadonlyMap<string, Blob>
   readonly device: DeviceCapabilities

@@ -54,9 +54,15 @@ export function lineWidth(metrics: WheelMetrics, perTurn: number): number {
   return perTurn > 1 ? metrics.border : 0
 }
 
-/** At a distance from the center, in CSS pixels. */
-export function lineHalfWidth(metrics: WheelMetrics, perTurn: number, distance: number): number {
-  return 0.5 * Math.min(lineWidth(metrics, perTurn), (LINE_SHARE * distance * FULL_TURN) / perTurn)
+/** At a distance from the center, in CSS pixels. @param times as wide as usual */
+export function lineHalfWidth(
+  metrics: WheelMetrics,
+  perTurn: number,
+  distance: number,
+  times = 1,
+): number {
+  const most = (LINE_SHARE * distance * FULL_TURN) / perTurn
+  return 0.5 * Math.min(times * lineWidth(metrics, perTurn), most)
 }
 
 const FEWEST_PEGS = 24
@@ -69,10 +75,14 @@ export function pegCount(arcs: Arcs): number {
 }
 
 /** SVG path data: the middle of the head at the origin, the tip below. */
-export function pointerPath({
-  pointerLength,
-  pointerHeadRadius,
-}: Pick<WheelMetrics, 'pointerLength' | 'pointerHeadRadius'>): string {
+export function pointerPath(
+  { pointerLength, pointerHeadRadius }: Pick<WheelMetrics, 'pointerLength' | 'pointerHeadRadius'>,
+  shape: 'drop' | 'arrow' = 'drop',
+): string {
+  if (shape === 'arrow') {
+    const [side, top] = [pointerHeadRadius, -pointerHeadRadius]
+    return `M${-side} ${top}L${side} ${top}L0 ${pointerLength}Z`
+  }
   // The sides touch the head where they begin.
   const y = pointerHeadRadius ** 2 / pointerLength
   const x = Math.sqrt(pointerHeadRadius ** 2 - y ** 2)

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Melody } from '../../src/feedback/soundSets'
 import type { SpinSounds } from '../../src/feedback/sounds'
 import { type App, createApp } from '../../src/store/createApp'
+import { DEFAULT_LOOK } from '../../src/wheel/look'
 import { withPreset, withSwitch } from '../../src/wheel/settings/changes'
 import type { Settings } from '../../src/wheel/settings/settings'
 import { DEVICE, type FakeServices, fakeServices, openApp } from '../store/services'
@@ -280,6 +281,20 @@ describe('the set of sounds', () => {
     heard()
     chooseSounds('arcade')
     expect(heard()).toEqual(['stop spin', 'wake', 'spin of arcade from 500'])
+  })
+
+  it('is heard when it comes with a look, and only then @look.choice', () => {
+    start()
+    app.actions.chooseLook({ ...DEFAULT_LOOK, name: 'plain' })
+    expect(heard()).toEqual([])
+    app.actions.chooseLook({ ...DEFAULT_LOOK, name: 'wooden', sounds: 'wood' })
+    expect(heard()).toEqual(['wake', 'sample of wood'])
+    // What the visitor has chosen stays.
+    chooseSounds('harp')
+    heard()
+    app.actions.chooseLook({ ...DEFAULT_LOOK, name: 'loud', sounds: 'arcade' })
+    expect(heard()).toEqual([])
+    expect(app.store.getState().settings).toMatchObject({ theme: 'loud', soundSet: 'harp' })
   })
 
   it('also comes with a link or with Undo, and then makes no sound of its own', () => {

@@ -9,7 +9,7 @@ import { readHash } from '../../src/share/link'
 import { FlatWheel } from '../../src/ui/stage/FlatWheel'
 import { areAlike } from '../../src/wheel/colors/alike'
 import { PALETTE } from '../../src/wheel/colors/palette'
-import { LOOKS } from '../../src/wheel/look'
+import { DEFAULT_LOOK } from '../../src/wheel/look'
 import { pointerPath, wheelMetrics } from '../../src/wheel/metrics'
 
 it.each(EXAMPLES)(
@@ -41,7 +41,7 @@ it('an example is pictured with the pointer of the wheel and whole labels', () =
     const segments = exampleSegments(example)
     const markup = renderToStaticMarkup(createElement(FlatWheel, { segments }))
     expect(markup).toContain(`d="${pointerPath(wheelMetrics(350))}"`)
-    expect(markup).toContain(`fill="${LOOKS.default.jewel.flat}"`)
+    expect(markup).toContain(`fill="${DEFAULT_LOOK.jewel.flat}"`)
     const words = markup.replaceAll(/<[^>]*>/g, ' ').split(/\s+/)
     for (const option of example.options)
       expect(words).toEqual(expect.arrayContaining(option.split(' ')))

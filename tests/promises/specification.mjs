@@ -287,6 +287,15 @@ export const specification = {
         'sound.name': 'The result can be read aloud, before or after the sound',
         'sound.voice': 'Only voices of the device read it: nothing is sent',
         'confetti.emoji': 'Emoji of the visitor’s choice fly in the place of paper',
+        'look.choice':
+          'A look is chosen by its picture, is on the wheel at once, and brings its sounds unless others were chosen',
+        'look.seasons':
+          'Six more looks are offered in their days, and stay on wheels that have them',
+        'look.surprise': 'Surprise Me: another look and another palette',
+        'look.contrast':
+          'Letters can be read in every look on every color, as computed and as drawn (4.5:1)',
+        'look.flashes': 'No look flashes more than three times in a second',
+        'look.first': 'A wheel that has a look shows it from its first picture',
         'palette.choice':
           'Twelve more palettes, none with two colors that look alike; one colors every option and those to come',
         'palette.own':
@@ -314,7 +323,7 @@ export const specification = {
         'pictures.one': 'An option is given a photo or an emoji, and none again',
         'pictures.wheel':
           'They show beside the text, in its place or on the whole slice, as the wheel has it',
-        'pictures.shown': 'They show in the list, with the winner and in the results',
+        'pictures.shown': 'They show in the list, with the winner, in the results and in draws',
         'pictures.kept': 'They are kept on the device',
         'pictures.file': 'A wheel’s file carries them, and so does a file of all wheels',
         'pictures.hostile':

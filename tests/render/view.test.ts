@@ -1,16 +1,20 @@
 // What a renderer is given for each state of the app.
 
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { shallow } from 'zustand/shallow'
-import { uprightWinner, type ViewState, viewOf, type WheelView } from '../../src/render/view'
+import { inkOf, uprightWinner, type ViewState, viewOf, type WheelView } from '../../src/render/view'
 import { FULL_TURN, radians } from '../../src/wheel/angle'
-import { drainedColor } from '../../src/wheel/colors/color'
+import { contrastRatio, drainedColor, lightOf, luminance } from '../../src/wheel/colors/color'
 import { wheelLabels } from '../../src/wheel/labels/wheelLabels'
-import { LOOKS } from '../../src/wheel/look'
+import { DEFAULT_LOOK } from '../../src/wheel/look'
+import { neon } from '../../src/wheel/looks/neon'
 import { wheelMetrics } from '../../src/wheel/metrics'
 import { rendererQuality } from '../../src/wheel/settings/rendererQuality'
 import { type AnimationSpeed, DEFAULT_SETTINGS } from '../../src/wheel/settings/settings'
 import { fakeServices, openApp } from '../store/services'
+import { EVERY_LOOK } from '../support/everyLook'
+import { anyColor } from '../wheel/colors/anyColor'
 import { UNKNOWN_DEVICE } from '../wheel/settings/unknownDevice'
 import { segmentsOf, spinOf, stateOf } from './states'
 
@@ -163,16 +167,48 @@ describe('the motion of a view', () => {
   })
 })
 
-it('a view has the look that the theme names, or the default @setting.look', () => {
-  const withTheme = (theme: string) => stateOf({ settings: { ...DEFAULT_SETTINGS, theme } })
-  expect(drawn(withTheme('default')).look).toBe(LOOKS.default)
-  expect(drawn(withTheme('of a later version')).look).toBe(LOOKS.default)
-  // As it is when another look has been added to the table.
-  const plain = { ...LOOKS.default, name: 'plain' }
-  Object.assign(LOOKS, { plain })
-  expect(drawn(withTheme('plain')).look).toBe(plain)
-  Reflect.deleteProperty(LOOKS, 'plain')
+it('a view has the look of the wheel, or the default @setting.look', () => {
+  expect(drawn(stateOf()).look).toBe(DEFAULT_LOOK)
+  const look = { ...DEFAULT_LOOK, name: 'plain' }
+  expect(drawn(stateOf({ look })).look).toBe(look)
 })
+
+describe('in a look with tones of its own', () => {
+  it('every slice has them, and the same list stays the same', () => {
+    const state = stateOf({ look: neon })
+    const { segments } = drawn(state)
+    expect(segments.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+    const [first] = segments
+    expect(first?.color).not.toBe('#336699')
+    expect(luminance(lightOf(first?.color ?? ''))).toBeLessThan(luminance(lightOf('#336699')))
+    expect(first && inkOf(first)).not.toMatch(/^#(ffffff|07050d)$/)
+    expect(drawn({ ...state, focusedId: 'b' }).segments).toBe(segments)
+    expect(drawn({ ...state, look: DEFAULT_LOOK }).segments).toBe(state.wheel.segments)
+  })
+
+  it('an empty wheel has them too, and no odds', () => {
+    const wheel = { segments: [], history: [] }
+    const settings = { ...DEFAULT_SETTINGS, showProbabilities: true }
+    const { segments, hasOdds } = drawn(stateOf({ look: neon, wheel, settings }))
+    expect(segments).toHaveLength(1)
+    expect(luminance(lightOf(segments[0]?.color ?? ''))).toBeLessThan(0.1)
+    expect(hasOdds).toBe(false)
+  })
+})
+
+it.each(EVERY_LOOK)(
+  'the letters of every option can be read in $name, whatever its color is @look.contrast',
+  (look) => {
+    fc.assert(
+      fc.property(anyColor, (color) => {
+        const segments = [{ id: 'a', text: 'Ann', color, weight: 1 }]
+        const [shown] = drawn(stateOf({ look, wheel: { segments, history: [] } })).segments
+        const ratio = shown ? contrastRatio(shown.color, inkOf(shown)) : 0
+        expect(ratio).toBeGreaterThanOrEqual(Math.max(4.5, look.contrast))
+      }),
+    )
+  },
+)
 
 it('a view has odds where the settings show them @setting.odds', () => {
   expect(drawn(stateOf()).hasOdds).toBe(false)

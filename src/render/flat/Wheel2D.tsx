@@ -1,7 +1,7 @@
 // The wheel until the scene is ready, and wherever there is no GPU.
 
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { measureLabel } from '../../platform/labelText'
+import { measureIn } from '../../platform/labelText'
 import { calmColor, flashesPerTurn, meanLuminance } from '../../wheel/flashes'
 import { pictureFlashes, type WheelLabels, wheelLabels } from '../../wheel/labels/wheelLabels'
 import { createFollower } from '../follower'
@@ -142,8 +142,9 @@ export function createCanvasWheel(
         next.picturePlace === view.picturePlace
       view = next
       const { segments, arcs, metrics, hasOdds, isRevealing, picturePlace } = next
-      labels = wheelLabels(segments, arcs, metrics, hasOdds, measureLabel, picturePlace)
-      upright = isRevealing ? uprightWinner(next, labels, measureLabel) : null
+      const measure = measureIn(next.look.face)
+      labels = wheelLabels(segments, arcs, metrics, hasOdds, measure, picturePlace)
+      upright = isRevealing ? uprightWinner(next, labels, measure) : null
       if (!isSameDisc) {
         discs = null
         follower.flashesPerTurn = flashesOf(next) + pictureFlashes(labels, arcs)

@@ -1,8 +1,7 @@
 // What turns, painted once at rotation 0 into a canvas of its own.
 
-import { drawLabelLine, labelFont, measureLabel } from '../../platform/labelText'
+import { drawLabelLine, labelFont, measureIn } from '../../platform/labelText'
 import { FULL_TURN } from '../../wheel/angle'
-import { inkOn } from '../../wheel/colors/color'
 import { calmLabelOpacity } from '../../wheel/flashes'
 import { turnsAt } from '../../wheel/geometry'
 import type { LabelLayout } from '../../wheel/labels/labelLines'
@@ -13,7 +12,7 @@ import { LINE_SHARE, lineHalfWidth, pegCount, type WheelMetrics } from '../../wh
 import { discPieces, groupedColors, groupSize, type Pieces } from '../../wheel/pieces'
 import { directionOf } from '../../wheel/text'
 import type { PictureSheet } from '../pictures/pictureSheet'
-import type { WheelView } from '../view'
+import { inkOf, type WheelView } from '../view'
 
 export type Canvas2D = CanvasRenderingContext2D
 
@@ -85,7 +84,7 @@ function paintLines(
   context: Canvas2D,
   ends: Float64Array,
   metrics: WheelMetrics,
-  { lineOpacity }: Look,
+  { line, lineOpacity, lineWidth }: Look,
 ): void {
   const widths = ends.map((end, index) => end - (ends[index - 1] ?? 0))
   context.save()
@@ -93,7 +92,7 @@ function paintLines(
   context.beginPath()
   widths.forEach((width, index) => {
     const perTurn = 1 / Math.min(width, widths.at(index - 1) ?? 1)
-    const halfWidth = lineHalfWidth(metrics, perTurn, metrics.radius)
+    const halfWidth = lineHalfWidth(metrics, perTurn, metrics.radius, lineWidth)
     const full = Math.min(metrics.radius, (halfWidth * perTurn) / (0.5 * LINE_SHARE * FULL_TURN))
     context.moveTo(0, 0)
     context.lineTo(full, -halfWidth)
@@ -102,22 +101,24 @@ function paintLines(
     context.lineTo(full, halfWidth)
     context.rotate(width * FULL_TURN)
   })
-  context.fillStyle = `rgb(255 255 255 / ${lineOpacity})`
+  context.fillStyle = line
+  context.globalAlpha = lineOpacity
   context.fill()
   context.restore()
 }
 
 function paintLabels(
   context: Canvas2D,
-  { segments, arcs }: DiscView,
+  { segments, arcs, look }: DiscView,
   layouts: WheelLabels['layouts'],
 ): void {
   for (const [index, own] of layouts.entries()) {
-    if (own.length === 0) continue
+    const segment = segments[index]
+    if (own.length === 0 || !segment) continue
     context.save()
     context.rotate(turnsAt(index + 0.5, arcs) * FULL_TURN - QUARTER_TURN)
-    context.fillStyle = inkOn(segments[index]?.color ?? '')
-    for (const layout of own) paintLabel(context, layout, segments[index]?.isOut)
+    context.fillStyle = inkOf(segment)
+    for (const layout of own) paintLabel(context, layout, look, segment.isOut)
     context.restore()
   }
 }
@@ -184,10 +185,11 @@ function paintPegs(
 export function paintLabel(
   context: Canvas2D,
   { lines, font, stretch, end, turn, baseline, lineDistance }: LabelLayout,
+  { face }: Look,
   isStruck = false,
 ): void {
   context.save()
-  context.font = labelFont(font)
+  context.font = labelFont(font, face)
   context.direction = directionOf(lines.join(' '))
   context.textAlign = 'right'
   context.textBaseline = 'alphabetic'
@@ -196,7 +198,7 @@ export function paintLabel(
   context.scale(stretch, 1)
   for (const [index, line] of lines.entries()) {
     // Lines that are turned are centered; all are drawn from their right ends.
-    const right = turn === null ? 0 : (measureLabel(line).width * font) / 2
+    const right = turn === null ? 0 : (measureIn(face)(line).width * font) / 2
     context.save()
     context.translate(right, 0)
     drawLabelLine(context, line, baseline + index * lineDistance, font, isStruck)

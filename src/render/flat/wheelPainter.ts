@@ -1,11 +1,10 @@
 import { FULL_TURN } from '../../wheel/angle'
-import { inkOn } from '../../wheel/colors/color'
 import { turnsAt, widthOf } from '../../wheel/geometry'
 import type { LabelLayout } from '../../wheel/labels/labelLines'
 import type { Look } from '../../wheel/look'
 import { pointerPath, type WheelMetrics } from '../../wheel/metrics'
 import type { Follower } from '../follower'
-import type { WheelView } from '../view'
+import { inkOf, type WheelView } from '../view'
 import { type Canvas2D, paintLabel, QUARTER_TURN, sectorPath } from './discPainter'
 
 /** CSS pixels at the rim, for a segment that stands out among wider ones. */
@@ -46,10 +45,10 @@ export function paintWheel(
   }
   if (winnerIndex !== null) {
     const outline = outlineOf(view, winnerIndex)
-    const color = view.segments[winnerIndex]?.color ?? ''
-    if (upright) {
+    const winner = view.segments[winnerIndex]
+    if (upright && winner) {
       // Over the label that runs outward.
-      context.fillStyle = color
+      context.fillStyle = winner.color
       context.fill(outline)
       paintWinnersPicture?.(context)
     }
@@ -61,10 +60,10 @@ export function paintWheel(
     context.fill(outline)
     stroke(context, outline, look.winnerBorder, metrics.winnerBorder)
     paintIfThin(context, view, winnerIndex, outline)
-    if (upright) {
+    if (upright && winner) {
       context.rotate(turnsAt(winnerIndex + 0.5, view.arcs) * FULL_TURN - QUARTER_TURN)
-      context.fillStyle = inkOn(color)
-      paintLabel(context, upright)
+      context.fillStyle = inkOf(winner)
+      paintLabel(context, upright, look)
     }
   }
   context.restore()
@@ -129,14 +128,16 @@ function paintHub(
 function paintPointer(
   context: Canvas2D,
   { radius, pointerReach, pointerLength, pointerHeadRadius }: WheelMetrics,
-  { castShadow: shadow, jewel, outline, pointer, pointerJewel, pointerOutline }: Look,
+  look: Look,
   bend: number,
 ): void {
+  const { castShadow: shadow, jewel, outline, pointer } = look
+  const { pointerShape, pointerJewel, pointerOutline, pointerSetting } = look
   context.save()
   context.translate(0, -(radius - pointerReach + pointerLength))
   // Canvas angles grow clockwise; a wheel that turns clockwise bends the tip to the right.
   context.rotate(-bend)
-  const drop = new Path2D(pointerPath({ pointerLength, pointerHeadRadius }))
+  const drop = new Path2D(pointerPath({ pointerLength, pointerHeadRadius }, pointerShape))
   context.save()
   castShadow(context, shadow, 0.5 * pointerHeadRadius)
   context.fillStyle = pointer.flat
@@ -145,8 +146,9 @@ function paintPointer(
   context.strokeStyle = outline.flat
   context.lineWidth = pointerOutline * pointerHeadRadius
   context.lineJoin = 'round'
-  context.stroke(drop)
-  fillCircle(context, 0.5 * pointerHeadRadius, outline.flat)
+  // A canvas keeps the width before for one of 0.
+  if (pointerOutline > 0) context.stroke(drop)
+  fillCircle(context, pointerSetting * pointerHeadRadius, outline.flat)
   fillCircle(context, pointerJewel * pointerHeadRadius, jewel.flat)
   context.restore()
 }

@@ -4,7 +4,7 @@ import { OrthographicCamera } from '@react-three/drei/core/OrthographicCamera'
 import { type RootState, useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Group } from 'three'
-import { measureLabel } from '../../platform/labelText'
+import { measureIn } from '../../platform/labelText'
 import { FULL_TURN } from '../../wheel/angle'
 import { countOf, widthOf } from '../../wheel/geometry'
 import { LENS_COUNT } from '../../wheel/labels/lens'
@@ -57,17 +57,14 @@ export function WheelScene({ view, onRest, onRatioLearned, onFailed }: WheelScen
   const focused = focusedIndex === null ? undefined : segments[focusedIndex]
 
   const { hasOdds, picturePlace } = view
-  const labels = wheelLabels(segments, arcs, metrics, hasOdds, measureLabel, picturePlace)
+  const measure = measureIn(look.face)
+  const labels = wheelLabels(segments, arcs, metrics, hasOdds, measure, picturePlace)
   const { lens } = labels
   const order = lens && typeof arcs !== 'number' ? WIDE : NARROW
   const upright = useMemo(
     () =>
-      uprightWinner(
-        { segments, arcs, metrics, winnerIndex, restRotation, spin },
-        labels,
-        measureLabel,
-      ),
-    [segments, arcs, metrics, winnerIndex, restRotation, spin, labels],
+      uprightWinner({ segments, arcs, metrics, winnerIndex, restRotation, spin }, labels, measure),
+    [segments, arcs, metrics, winnerIndex, restRotation, spin, labels, measure],
   )
   const winnerInLens = useRef<Group>(null)
   const focusInLens = useRef<Group>(null)
@@ -140,12 +137,20 @@ export function WheelScene({ view, onRest, onRatioLearned, onFailed }: WheelScen
   return (
     <>
       <OrthographicCamera makeDefault near={-1} far={1} />
-      <Disc colors={colors} lens={lens} metrics={metrics} wedges={wedges} frame={frame} />
+      <Disc
+        colors={colors}
+        lens={lens}
+        metrics={metrics}
+        look={look}
+        wedges={wedges}
+        frame={frame}
+      />
       {lens && (
         <LensGlass
           lens={lens}
           colors={colors}
           metrics={metrics}
+          look={look}
           wedges={wedges}
           renderOrder={order.glass}
           frame={frame}
@@ -181,6 +186,7 @@ export function WheelScene({ view, onRest, onRatioLearned, onFailed }: WheelScen
         segments={segments}
         arcs={arcs}
         labels={labels}
+        look={look}
         pixelRatio={quality.labelPixelRatio}
         renderOrder={order.labels}
         frame={frame}

@@ -1,7 +1,6 @@
 // createRoot with only the classes of the scene spares 60 kB that <Canvas> would bring.
 
 import { _roots, createRoot, extend, flushSync, invalidate } from '@react-three/fiber'
-import type { ReactNode } from 'react'
 import {
   BufferGeometry,
   Group,
@@ -15,8 +14,11 @@ import {
   type WebGLRendererParameters,
 } from 'three'
 import { contextAttributes, openWebGL } from '../../platform/webgl'
+import type { Look } from '../../wheel/look'
 import type { RendererQuality } from '../../wheel/settings/rendererQuality'
 import type { WheelRenderer, WheelRendererEvents } from '../renderer'
+import type { WheelView } from '../view'
+import { loadSurface } from './parts/surfaces'
 import { precompilePrograms, warmUp } from './programs'
 import { WheelScene } from './WheelScene'
 
@@ -56,13 +58,14 @@ export function openScene(
     onFailed(cause)
   }
 
+  const events = { onRest, onRatioLearned, onFailed: fail }
   const context = openWebGL(canvas, powerPreference)
   if (!context) return null
 
   function warm(renderer: WebGLRenderer): void {
     if (isOver) return
     invalidate()
-    precompilePrograms(renderer)
+    precompilePrograms(renderer, latest?.look.surface ?? 'plain')
   }
 
   function drawn(): void {
@@ -100,8 +103,23 @@ export function openScene(
   canvas.addEventListener('webglcontextlost', lost)
   canvas.addEventListener('webglcontextrestored', restored)
 
-  let latest: ReactNode = null
+  let latest: WheelView | null = null
   let isMounted = false
+
+  let lookDrawn: Look | null = null
+
+  function render(): void {
+    if (!isMounted || isOver || !latest) return
+    const { look } = latest
+    // Shaders of another look come later; until then the wheel has the one before.
+    const loading = look === lookDrawn ? null : loadSurface(look.surface)
+    void loading?.then(render).catch(fail)
+    if (!loading) lookDrawn = look
+    else if (!lookDrawn) return
+    const view = { ...latest, look: lookDrawn }
+    // The wheel and the rest of the page change in the same frame.
+    flushSync(() => root.render(<WheelScene view={view} {...events} />))
+  }
 
   root.ready
     // So that the page can answer in between.
@@ -109,17 +127,14 @@ export function openScene(
     .then(() => {
       if (isOver) return
       isMounted = true
-      root.render(latest)
+      render()
     })
     .catch(fail)
 
   return {
     show(view) {
-      latest = (
-        <WheelScene view={view} onRest={onRest} onRatioLearned={onRatioLearned} onFailed={fail} />
-      )
-      // The wheel and the rest of the page change in the same frame.
-      if (isMounted && !isOver) flushSync(() => root.render(latest))
+      latest = view
+      render()
     },
     close() {
       isOver = true

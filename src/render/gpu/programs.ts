@@ -12,20 +12,21 @@ import {
   type WebGLRenderer,
   WebGLRenderTarget,
 } from 'three'
-import { UNEQUAL_DISC } from './parts/Disc'
+import type { Surface } from '../../wheel/look'
+import { unequalDisc } from './parts/Disc'
 import { flatMaterial, type Shader } from './parts/flatMaterial'
 import { LABELS, WINNER_LABEL } from './parts/Labels'
-import { LENS_GLASS, LENS_LABELS } from './parts/Lens'
+import { LENS_LABELS, lensGlass } from './parts/Lens'
 import { RAISED_SECTOR } from './parts/RaisedSector'
 
 /** Not on every wheel, or not at first. */
-const LATER: readonly Shader[] = [
+const later = (surface: Surface): readonly Shader[] => [
   RAISED_SECTOR,
   WINNER_LABEL,
   LABELS,
-  LENS_GLASS,
+  lensGlass(surface),
   LENS_LABELS,
-  UNEQUAL_DISC,
+  unequalDisc(surface),
 ]
 /** After the first frames, when the page has settled. */
 const IDLE = { timeout: 2000 }
@@ -60,11 +61,11 @@ export async function warmUp(
   await gpuDone(gl)
 }
 
-async function compile(renderer: WebGLRenderer): Promise<void> {
+async function compile(renderer: WebGLRenderer, surface: Surface): Promise<void> {
   const gl = renderer.getContext()
   if (gl.isContextLost()) return
   // three drops a program with its last material; these are never disposed of.
-  const meshes = LATER.map((shader) => {
+  const meshes = later(surface).map((shader) => {
     return new Mesh(undefined, new RawShaderMaterial(...flatMaterial(shader, {})))
   })
   renderer.compile(new Group().add(...meshes), new OrthographicCamera())
@@ -75,9 +76,9 @@ async function compile(renderer: WebGLRenderer): Promise<void> {
 }
 
 /** When the page is idle, in a worker at once. They last as long as the renderer's context. */
-export function precompilePrograms(renderer: WebGLRenderer): void {
+export function precompilePrograms(renderer: WebGLRenderer, surface: Surface): void {
   // A faulty program is reported when it is drawn with.
-  const begin = () => compile(renderer).catch(() => {})
+  const begin = () => compile(renderer, surface).catch(() => {})
   if (typeof document === 'undefined') void begin()
   // Safari has no requestIdleCallback.
   else if (typeof requestIdleCallback === 'function') requestIdleCallback(begin, IDLE)

@@ -1,9 +1,13 @@
 // What a wheel is decorated with. Loaded when it is asked for.
 
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { cryptoWords } from '../../platform/entropy'
+import { drawIndex } from '../../spin/random'
 import { app, useApp } from '../../store/app'
+import { localDay } from '../../store/services'
 import { colorsOf, paletteToKeep } from '../../wheel/colors/palette'
 import { PALETTES, type PaletteName, shadedPalette } from '../../wheel/colors/palettes'
+import { LOOKS, type LookName, loadLook, looksOn, SEASONS } from '../../wheel/looks/looks'
 import {
   CONFETTI_AMOUNTS,
   MAX_CONFETTI_EMOJI,
@@ -14,12 +18,13 @@ import { Field, Swatch } from '../kit/fields/Field'
 import { useLimitedText } from '../kit/fields/limitedText'
 import { Segmented } from '../kit/fields/Segmented'
 import { Tiles } from '../kit/fields/Tiles'
+import { loadRequested } from '../kit/loading'
 import { SmallWheel } from '../kit/SmallWheel'
 import { Note } from '../kit/text'
-import { confettiNames, decorationMessages as messages, paletteNames } from './messages'
+import { confettiNames, lookNames, decorationMessages as messages, paletteNames } from './messages'
 import styles from './Settings.module.css'
 
-const { choosePalette, keepPalette, forgetPalette, chooseConfetti } = app.actions
+const { chooseLook, choosePalette, keepPalette, forgetPalette, chooseConfetti } = app.actions
 /** The blue of the default. */
 const FIRST_BASE = '#42a5f5'
 const NAMES = Object.keys(PALETTES) as PaletteName[]
@@ -28,10 +33,68 @@ const BUILT_IN: readonly string[] = Object.values(PALETTES)
 export function Decoration() {
   return (
     <>
+      <Looks />
       <Colors />
       <Confetti />
     </>
   )
+}
+
+/** As their pictures follow one another. */
+const PICTURED: readonly string[] = [...LOOKS, ...Object.keys(SEASONS)]
+
+function Looks() {
+  const theme = useApp((state) => state.settings.theme)
+  const isSpinning = useApp((state) => state.phase === 'spinning')
+  const [today] = useState(() => localDay(Date.now()))
+  const names = looksOn(today, theme)
+  const pictured = names.map((name) => ({
+    value: name,
+    label: lookNames[name],
+    picture: <LookPicture name={name} />,
+  }))
+
+  function surprise() {
+    if (isSpinning) return
+    void choose(another(names, theme))
+    choosePalette(another(BUILT_IN, app.store.getState().wheel.palette ?? ''))
+  }
+
+  return (
+    <>
+      <Tiles
+        label={messages.look}
+        options={pictured}
+        value={names.find((name) => name === theme) ?? 'default'}
+        isDisabled={isSpinning}
+        onChoose={(name) => void choose(name)}
+      />
+      <Button isSmall aria-disabled={isSpinning || undefined} onClick={surprise}>
+        {messages.surprise}
+      </Button>
+    </>
+  )
+}
+
+let latest: LookName = 'default'
+
+async function choose(name: LookName): Promise<void> {
+  latest = name
+  const look = await loadRequested(() => loadLook(name))
+  if (look && name === latest) chooseLook(look)
+}
+
+/** By chance, one that is not chosen. */
+function another<T extends string>(all: readonly T[], chosen: string): T {
+  const others = all.filter((one) => one !== chosen)
+  return others[drawIndex(others.length, cryptoWords)] as T
+}
+
+function LookPicture({ name }: { readonly name: LookName }) {
+  const picture = useRef<HTMLSpanElement>(null)
+  const place = PICTURED.indexOf(name) / (PICTURED.length - 1)
+  useLayoutEffect(() => picture.current?.style.setProperty('--place', `${place}`), [place])
+  return <span ref={picture} className={styles.look} />
 }
 
 function Confetti() {

@@ -2,6 +2,7 @@
 
 import { say, toSay } from '../../text/say'
 import type { PaletteName } from '../../wheel/colors/palettes'
+import type { LookName } from '../../wheel/looks/looks'
 import type { SwitchGroup } from '../../wheel/settings/changes'
 import {
   type AnimationPreset,
@@ -23,7 +24,7 @@ export const messages = {
   eliminationNote: say('Remove winning option after each spin until one remains'),
   weights: say('Weights Count'),
   weightsNote: say('An option of weight 3 is three times as likely as one of weight 1'),
-  decoration: say('Colors and Confetti'),
+  decoration: say('Looks, Colors and Confetti'),
   odds: say('Show Odds'),
   oddsNote: say('Each option’s chance in the next spin'),
   volume: say('Volume'),
@@ -58,7 +59,11 @@ export const messages = {
 } as const
 
 export const decorationMessages = {
-  /** What a group of palettes is called for screen readers. */
+  /** A group of looks: what a wheel is made of. */
+  look: say('Look'),
+  /** A button: another look and palette, by chance. */
+  surprise: say('Surprise Me'),
+  /** A group of palettes. */
   palette: say('Palette'),
   /** The name of a palette that is computed from one color. */
   shaded: say('One Color, Shaded'),
@@ -77,6 +82,34 @@ export const decorationMessages = {
   confettiEmoji: say('Emoji as Confetti'),
   confettiEmojiNote: say('Up to five. Without any it is paper in the wheel’s colors.'),
 } as const
+
+/** What a wheel is made of, as a name. The later ones are offered around their days. */
+export const lookNames: Record<LookName, string> = {
+  /** As the wheel comes: smooth and shiny. */
+  default: say('Enamel'),
+  paper: say('Paper'),
+  /** A wheel of walnut wood with brass. */
+  walnut: say('Walnut'),
+  /** Drawn on a blackboard. */
+  chalk: say('Chalk'),
+  neon: say('Neon'),
+  /** Stained glass. */
+  glass: say('Glass'),
+  /** As in early video games. */
+  pixel: say('Pixel'),
+  contrast: say('High Contrast'),
+  /** New Year. */
+  fireworks: say('Fireworks'),
+  snow: say('Snow'),
+  /** Valentine’s Day. */
+  hearts: say('Hearts'),
+  /** Spring. */
+  blossom: say('Blossom'),
+  /** Summer. */
+  sunshine: say('Sunshine'),
+  /** Halloween. */
+  pumpkin: say('Pumpkin'),
+}
 
 export const soundMessages = {
   /** What ticks, notes and the rest sound like. */
@@ -249,6 +282,7 @@ export const switchMessages: SwitchMessages = {
 }
 
 const removed = {
+  photos: say('All photos you have added'),
   results: say('All results, draws, eliminations and statistics'),
   settings: say(
     'All settings, including wheel size, shortcuts and vibration, and the palettes you have kept',

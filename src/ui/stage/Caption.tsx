@@ -1,7 +1,7 @@
 // The line under the wheel. The winner is in ui/results/WinnerMoment.tsx; here it is named for screen readers, as part
 // of the wheel's description.
 
-import { measureLabel } from '../../platform/labelText'
+import { measureIn } from '../../platform/labelText'
 import type { WheelView } from '../../render/view'
 import { useApp } from '../../store/app'
 import { momentOf } from '../../store/sharedState'
@@ -25,7 +25,7 @@ interface CaptionProps {
 export function Caption({ view, isMoment }: CaptionProps) {
   const phase = useApp((state) => state.phase)
   const result = useApp(momentOf)
-  const { segments: drawn, arcs, metrics, restRotation, hasOdds, picturePlace } = view
+  const { segments: drawn, arcs, metrics, restRotation, hasOdds, picturePlace, look } = view
   const active = activeSegments(useApp((state) => state.wheel.segments))
   const focusedId = useApp((state) => state.focusedId)
   const focused = active.find((segment) => segment.id === focusedId)
@@ -55,7 +55,8 @@ export function Caption({ view, isMoment }: CaptionProps) {
     )
   }
   // On a thin slice a label would be too small to draw.
-  const { layouts } = wheelLabels(drawn, arcs, metrics, hasOdds, measureLabel, picturePlace)
+  const measure = measureIn(look.face)
+  const { layouts } = wheelLabels(drawn, arcs, metrics, hasOdds, measure, picturePlace)
   const index = segmentUnderPointer(restRotation, arcs)
   const isUnlabeled = !layouts[index]?.length
   const atPointer = drawn[index]

@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { inkOn } from '../../wheel/colors/color'
 import type { LabelLayout, MeasureText } from '../../wheel/labels/labelLines'
 import { layoutWheel } from '../../wheel/labels/wheelLabels'
-import { LOOKS } from '../../wheel/look'
+import { DEFAULT_LOOK as LOOK } from '../../wheel/look'
 import {
   LINE_SHARE,
   lineHalfWidth,
@@ -18,7 +18,6 @@ import type { Segment } from '../../wheel/segment'
 import { directionOf, estimatedWidth } from '../../wheel/text'
 
 const METRICS = wheelMetrics(WHEEL_SIZE)
-const LOOK = LOOKS.default
 const REACH = METRICS.size / 2 + METRICS.bleed
 const FONT = 'system-ui, "Segoe UI", Roboto, "Noto Sans", sans-serif'
 const estimate = (text: string) => ({ width: estimatedWidth(text), ascent: 0.76, descent: 0.2 })
@@ -165,7 +164,7 @@ function Pointer({ shadow }: { readonly shadow: string }) {
         strokeWidth={LOOK.pointerOutline * pointerHeadRadius}
         strokeLinejoin="round"
       />
-      <circle r={0.5 * pointerHeadRadius} fill={LOOK.outline.flat} />
+      <circle r={LOOK.pointerSetting * pointerHeadRadius} fill={LOOK.outline.flat} />
       <circle r={LOOK.pointerJewel * pointerHeadRadius} fill={LOOK.jewel.flat} />
     </g>
   )

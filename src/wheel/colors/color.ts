@@ -75,6 +75,30 @@ export function drainedColor(color: string): string {
   return hexOf(DRAINED_LIGHTNESS, DRAINED_CHROMA * a, DRAINED_CHROMA * b)
 }
 
+/** Another tone of a color: in OKLab. */
+export interface Tone {
+  /** Of black and of white, 0 to 1. */
+  readonly lightness: readonly [number, number]
+  /** Times its own. */
+  readonly chroma: number
+}
+
+export function withTone(color: string, { lightness: [black, white], chroma }: Tone): string {
+  const { lightness, a, b } = oklabOf(color)
+  return hexOf(black + (white - black) * lightness, chroma * a, chroma * b)
+}
+
+/** As much lighter or darker as it takes for its ink. @param contrast at most 15 */
+export function clearOfInk(color: string, contrast: number): string {
+  const ink = inkOn(color)
+  const { lightness, a, b } = oklabOf(color)
+  let clear = color
+  for (let step = 1; contrastRatio(clear, ink) < contrast; step += 1) {
+    clear = hexOf(lightness + (ink === DARK_INK ? step : -step) * STEP, a, b)
+  }
+  return clear
+}
+
 export interface Oklab {
   readonly lightness: number
   readonly a: number

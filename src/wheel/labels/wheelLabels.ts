@@ -48,11 +48,12 @@ interface Known {
   readonly metrics: WheelMetrics
   readonly hasOdds: boolean
   readonly place: PicturePlace
+  readonly measure: MeasureText
 }
 
 const known = new WeakMap<readonly Segment[], Known>()
 
-/** The same object until the wheel changes, so that both renderers lay it out once. @param measure always the same */
+/** The same object until the wheel changes, so that both renderers lay it out once. @param measure always the same for a face */
 export function wheelLabels(
   segments: readonly Segment[],
   arcs: Arcs,
@@ -64,12 +65,12 @@ export function wheelLabels(
   const last = known.get(segments)
   const isSame =
     last?.arcs === arcs && last.metrics.size === metrics.size && last.hasOdds === hasOdds
-  if (isSame && last.place === place) return last.labels
+  if (isSame && last.place === place && last.measure === measure) return last.labels
   const texts = segments.map(({ text }) => text)
   const oddsOf = (index: number) => (hasOdds ? inPercent(widthOf(index, arcs)) : null)
   const pictured = { place, has: (index: number) => segments[index]?.picture !== undefined }
   const labels = layoutWheel(texts, arcs, oddsOf, metrics, measure, pictured)
-  known.set(segments, { labels, arcs, metrics, hasOdds, place })
+  known.set(segments, { labels, arcs, metrics, hasOdds, place, measure })
   return labels
 }
 

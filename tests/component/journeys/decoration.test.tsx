@@ -1,10 +1,11 @@
-// What decorates a wheel, in the settings: its palette and its confetti.
+// What decorates a wheel, in the settings: its look, its palette and its confetti.
 
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { colorsOf } from '../../../src/wheel/colors/palette'
 import { PALETTES, shadedPalette } from '../../../src/wheel/colors/palettes'
-import { clock } from '../support/clock'
+import { loadLook } from '../../../src/wheel/looks/looks'
+import { clock, setClock } from '../support/clock'
 import { press } from '../support/locators'
 import { main } from '../support/main'
 import { app, open, state } from '../support/screen'
@@ -15,9 +16,69 @@ const palette = (name: string) => palettes.getByRole('radio', { name, exact: tru
 const colors = () => state().wheel.segments.map(({ color }) => color)
 
 async function openColors(): Promise<void> {
-  await settings.unfold('Colors and Confetti')
+  await settings.unfold('Looks, Colors and Confetti')
   await expect.element(palette('Classic')).toBeVisible()
 }
+
+const looks = page.getByRole('group', { name: 'Look', exact: true })
+const look = (name: string) => looks.getByRole('radio', { name, exact: true })
+const sounds = () => state().settings.soundSet
+
+test('a look is on the wheel at once, with its sounds, and on later visits @look.choice', async () => {
+  await openSettings()
+  await openColors()
+  await expect.element(look('Enamel')).toBeChecked()
+  await check(look('Walnut'))
+  expect(state().settings.theme).toBe('walnut')
+  expect(state().look.name).toBe('walnut')
+  expect(sounds()).toBe('wood')
+  await check(look('Neon'))
+  expect(sounds()).toBe('arcade')
+  // Sounds that the visitor has chosen stay.
+  app().actions.chooseSounds('harp')
+  await check(look('Chalk'))
+  expect(sounds()).toBe('harp')
+  await open()
+  await settings.open()
+  await openColors()
+  await expect.element(look('Chalk')).toBeChecked()
+  expect(state().look.name).toBe('chalk')
+  // As from another tab, or with Undo.
+  app().actions.changeSettings((before) => ({ ...before, theme: 'walnut' }))
+  await expect.poll(() => state().look.name).toBe('walnut')
+  await check(look('Neon'))
+  app().actions.changeSettings((before) => ({ ...before, theme: 'walnut' }))
+  await expect.poll(() => state().look.name).toBe('walnut')
+  app().actions.changeSettings((before) => ({ ...before, theme: 'of a later version' }))
+  await expect.poll(() => state().look.name).toBe('default')
+  await check(look('Chalk'))
+  await settings.button('Reset to defaults').click()
+  await expect.element(look('Enamel')).toBeChecked()
+  await expect.poll(() => state().look.name).toBe('default')
+})
+
+test('a look of the season is offered in its days, with its confetti @look.seasons', async () => {
+  setClock(Date.parse('2026-10-20T12:00'))
+  await openSettings()
+  await openColors()
+  await expect.element(look('Snow')).not.toBeInTheDocument()
+  await check(look('Pumpkin'))
+  expect(state().settings.confettiEmoji).toBe('🎃🦇')
+  await check(look('Enamel'))
+  expect(state().settings.confettiEmoji).toBe('')
+})
+
+test('Surprise Me brings another look and another palette @look.surprise', async () => {
+  await openSettings()
+  await openColors()
+  for (let press = 0; press < 3; press += 1) {
+    const { theme } = state().settings
+    const before = colors()
+    await page.getByRole('button', { name: 'Surprise Me' }).click()
+    await expect.poll(() => state().look.name).not.toBe(theme)
+    expect(colors()).not.toEqual(before)
+  }
+})
 
 test('a palette colors the wheel at once, and options that are added after it @palette.choice', async () => {
   await openSettings()
@@ -135,8 +196,13 @@ test('while the wheel turns its colors stay', async () => {
   await expect.element(main.spinningButton).toBeVisible()
   await expect.element(palettes).toHaveAttribute('aria-disabled', 'true')
   await palette('Neon').click({ force: true })
+  await look('Neon').click({ force: true })
+  await page.getByRole('button', { name: 'Surprise Me' }).click({ force: true })
+  // Its code would have come by now.
+  await loadLook('neon')
   await expect.element(palette('Classic')).toBeChecked()
   expect(colors()).toEqual(before)
+  expect(state().settings.theme).toBe('default')
 })
 
 test('confetti is none, a little or a lot, or emoji of the visitor’s choice @confetti.choice @confetti.emoji', async () => {

@@ -17,7 +17,7 @@ function drawn(texts: readonly string[], out: number, pixelRatio = 1) {
     return { id: `${index}`, text, color, weight: 1, ...(index === out && { isOut: true }) }
   })
   const { layouts } = wheelLabels(segments, texts.length, METRICS, false, measureLabel)
-  const { canvas, positions, uvs } = drawLabelAtlas(segments, layouts, pixelRatio)
+  const { canvas, positions, uvs } = drawLabelAtlas(segments, layouts, null, pixelRatio)
   const context = canvas.getContext('2d') as CanvasRenderingContext2D
   return texts.map((_, index) => {
     const at = (corner: number) => ({

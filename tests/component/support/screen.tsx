@@ -7,6 +7,7 @@ import { page } from 'vitest/browser'
 import { savedText } from '../../../e2e/support/savedWheels'
 import { App } from '../../../src/app/App'
 import { openFirstAddress } from '../../../src/app/address'
+import { followLook } from '../../../src/app/followLook'
 import { loadPhotos } from '../../../src/app/loadPhotos'
 import { syncPageAttributes } from '../../../src/app/pageAttributes'
 import { lastChoices } from '../../../src/raffle/ui/groups/draft'
@@ -57,6 +58,7 @@ async function visit(hash: string, type: NavigationTimingType): Promise<void> {
   loadPhotos(app)
   app.persistence.rehydrate()
   await openFirstAddress()
+  await followLook(app)
   const screen = createRoot(container, { onCaughtError: () => {} })
   endWith(screen)
   screen.render(<App loadScene={async () => NoScene} />)

@@ -7,7 +7,7 @@ import { paintWheel } from '../../../src/render/flat/wheelPainter'
 import { viewOf, type WheelView } from '../../../src/render/view'
 import { radians } from '../../../src/wheel/angle'
 import { wheelLabels } from '../../../src/wheel/labels/wheelLabels'
-import { LOOKS, type Look } from '../../../src/wheel/look'
+import { DEFAULT_LOOK, type Look } from '../../../src/wheel/look'
 import { wheelMetrics } from '../../../src/wheel/metrics'
 import type { Segment } from '../../../src/wheel/segment'
 import { rendererQuality } from '../../../src/wheel/settings/rendererQuality'
@@ -113,10 +113,11 @@ function invented(): Look {
   const color = () => `#00ff${(16 + count++).toString(16)}`
   const material = () => ({ dark: color(), light: color(), flat: color() })
   return {
-    ...LOOKS.default,
+    ...DEFAULT_LOOK,
     name: 'invented',
     winnerBorder: color(),
     focusBorder: color(),
+    line: color(),
     rim: material(),
     peg: material(),
     ring: material(),
@@ -134,17 +135,22 @@ it('every part of the wheel has the look of its view @setting.look', () => {
   paint(view)
   const before = new Set(colors)
   paint(view, { ...view, look })
-  const { winnerBorder, focusBorder, rim, peg, ring, cap, pin, pointer, outline, jewel } = look
+  const { winnerBorder, focusBorder, line, rim, peg, ring, cap, pin, pointer, outline, jewel } =
+    look
   const parts = [peg, ring, cap, pin, pointer, outline, jewel].map(({ flat }) => flat)
-  for (const color of [winnerBorder, focusBorder, rim.dark, rim.light, look.castShadow, ...parts]) {
+  for (const color of [
+    winnerBorder,
+    focusBorder,
+    line,
+    rim.dark,
+    rim.light,
+    look.castShadow,
+    ...parts,
+  ]) {
     expect(colors).toContain(color)
     expect(before).not.toContain(color)
   }
-  for (const color of [
-    LOOKS.default.jewel.flat,
-    LOOKS.default.winnerBorder,
-    LOOKS.default.rim.dark,
-  ]) {
+  for (const color of [DEFAULT_LOOK.jewel.flat, DEFAULT_LOOK.winnerBorder, DEFAULT_LOOK.rim.dark]) {
     expect(before).toContain(color)
     expect(colors).not.toContain(color)
   }
@@ -179,7 +185,7 @@ it("the winner's label stands upright while it is revealed, and runs with the ot
 })
 
 it('a peg that passes takes the tip of the pointer along, to the right', () => {
-  const look = LOOKS.default
+  const look = DEFAULT_LOOK
   const discs = { disc: {} as HTMLCanvasElement, calmDisc: null }
   paintWheel(
     fakeContext(),

@@ -6,7 +6,7 @@ import { type Discs, paintWheel } from '../../../src/render/flat/wheelPainter'
 import { viewOf, type WheelView } from '../../../src/render/view'
 import { FULL_TURN, radians } from '../../../src/wheel/angle'
 import { wheelLabels } from '../../../src/wheel/labels/wheelLabels'
-import { LOOKS } from '../../../src/wheel/look'
+import { DEFAULT_LOOK } from '../../../src/wheel/look'
 import { wheelMetrics } from '../../../src/wheel/metrics'
 import { rendererQuality } from '../../../src/wheel/settings/rendererQuality'
 import { DEFAULT_SETTINGS } from '../../../src/wheel/settings/settings'
@@ -15,7 +15,7 @@ import { segmentsOf, stateOf } from '../states'
 import { measured } from './measured'
 
 const METRICS = wheelMetrics(350)
-const look = LOOKS.default
+const look = DEFAULT_LOOK
 const QUALITY = rendererQuality(
   DEFAULT_SETTINGS.animationSpeed.performanceSettings,
   2,
@@ -172,7 +172,7 @@ it('the pointer hangs from above the rim, and its tip reaches 7 pixels into the 
       [pointer?.x, pointer?.y].map((at) => at?.toFixed(6)),
     )
   }
-  expect(outline).toMatchObject({ fill: look.outline.flat, radius: 5.75 })
+  expect(outline).toMatchObject({ fill: look.outline.flat, radius: 5.98 })
   expect(jewel?.fill).toBe(look.jewel.flat)
   expect(jewel?.radius).toBeCloseTo(4.6, 9)
   expect(shadows[1]?.blur).toBeCloseTo(11.5, 9)

@@ -8,42 +8,52 @@ import equalChunk from '../../../../shaders/equalArcs.glsl?raw'
 import lightChunk from '../../../../shaders/light.glsl?raw'
 import unequalChunk from '../../../../shaders/unequalArcs.glsl?raw'
 import wedgesChunk from '../../../../shaders/wedges.glsl?raw'
+import { lightOf } from '../../../wheel/colors/color'
 import type { Lens } from '../../../wheel/labels/lens'
 import type { Look } from '../../../wheel/look'
 import { LINE_SHARE, lineWidth, type WheelMetrics } from '../../../wheel/metrics'
 import type { FrameUniforms } from '../frame'
-import { flatMaterial, type Shader } from './flatMaterial'
+import { flatMaterial, lookUniforms, type Shader, writeLook } from './flatMaterial'
 import { discGeometry } from './ringGeometry'
+import { perSurface } from './surfaces'
 import type { WheelColors } from './wheelColors'
 
 /** Compiled apart: equal segments do without the search. */
-const EQUAL_DISC = discShader(equalChunk)
-export const UNEQUAL_DISC = discShader(unequalChunk)
+const equalDisc = perSurface((surfaceChunk) => discShader(surfaceChunk, equalChunk))
+export const unequalDisc = perSurface((surfaceChunk) => discShader(surfaceChunk, unequalChunk))
 
-function discShader(arcsChunk: string): Shader {
-  return { vertex: discVertex, fragment: lightChunk + arcsChunk + wedgesChunk + discFragment }
+function discShader(surfaceChunk: string, arcsChunk: string): Shader {
+  return {
+    vertex: discVertex,
+    fragment: lightChunk + surfaceChunk + arcsChunk + wedgesChunk + discFragment,
+  }
 }
 
 interface DiscProps {
   readonly colors: WheelColors
   readonly lens: Lens | null
   readonly metrics: WheelMetrics
+  readonly look: Look
   readonly wedges: WedgeUniforms
   readonly frame: FrameUniforms
 }
 
-export function Disc({ colors, lens, metrics, wedges, frame }: DiscProps) {
+export function Disc({ colors, lens, metrics, look, wedges, frame }: DiscProps) {
   const isEqual = colors.arcLookup === null
+  const shader = (isEqual ? equalDisc : unequalDisc)(look.surface)
   const material = useMemo(
-    () => flatMaterial(isEqual ? EQUAL_DISC : UNEQUAL_DISC, { ...wedges, calm: frame.calm }),
-    [isEqual, wedges, frame],
+    () => flatMaterial(shader, { ...wedges, calm: frame.calm }),
+    [shader, wedges, frame],
   )
-  const geometry = useMemo(() => discGeometry(colors.rings, metrics, lens), [colors, metrics, lens])
+  const geometry = useMemo(
+    () => discGeometry(colors.rings, metrics, lens, look.cell),
+    [colors, metrics, lens, look.cell],
+  )
   useEffect(() => () => geometry.dispose(), [geometry])
 
   return (
     <mesh geometry={geometry} renderOrder={0} frustumCulled={false}>
-      <rawShaderMaterial args={material} key={String(isEqual)} />
+      <rawShaderMaterial args={material} key={`${isEqual} ${look.surface}`} />
     </mesh>
   )
 }
@@ -55,7 +65,7 @@ export function useWedges(
   colors: WheelColors,
   count: number,
   metrics: WheelMetrics,
-  { lineOpacity }: Look,
+  look: Look,
   frame: FrameUniforms,
 ): WedgeUniforms {
   const uniforms = useMemo(
@@ -72,7 +82,9 @@ export function useWedges(
       radius: { value: 1 },
       border: { value: 1 },
       lineShare: { value: LINE_SHARE },
+      lineColor: { value: [] as number[] },
       lineOpacity: { value: 1 },
+      ...lookUniforms(),
     }),
     [frame],
   )
@@ -83,9 +95,11 @@ export function useWedges(
     uniforms.count.value = count
     uniforms.meanLight.value = colors.meanLight
     uniforms.radius.value = metrics.radius
-    uniforms.border.value = lineWidth(metrics, count)
-    uniforms.lineOpacity.value = lineOpacity
-  }, [uniforms, colors, count, metrics, lineOpacity])
+    uniforms.border.value = look.lineWidth * lineWidth(metrics, count)
+    uniforms.lineColor.value = [...lightOf(look.line)]
+    uniforms.lineOpacity.value = look.lineOpacity
+    writeLook(uniforms, look, metrics)
+  }, [uniforms, colors, count, metrics, look])
   useEffect(
     () => () => {
       colors.sums.dispose()

@@ -7,7 +7,7 @@ import placeChunk from '../../../../shaders/labelPlace.vert.glsl?raw'
 import labelsFragment from '../../../../shaders/labels.frag?raw'
 import labelsVertex from '../../../../shaders/labels.vert?raw'
 import winnerLabelVertex from '../../../../shaders/winnerLabel.vert?raw'
-import { measureLabel } from '../../../platform/labelText'
+import { measureIn } from '../../../platform/labelText'
 import { FULL_TURN } from '../../../wheel/angle'
 import { type Arcs, turnsAt } from '../../../wheel/geometry'
 import type { LabelLayout } from '../../../wheel/labels/labelLines'
@@ -24,6 +24,7 @@ interface LabelsProps {
   readonly segments: readonly DrawnSegment[]
   readonly arcs: Arcs
   readonly labels: WheelLabels
+  readonly look: Look
   readonly pixelRatio: number
   readonly renderOrder: number
   readonly frame: FrameUniforms
@@ -76,7 +77,8 @@ export function quadsOf(
   return quads
 }
 
-export function Labels({ segments, arcs, labels, pixelRatio, renderOrder, frame }: LabelsProps) {
+export function Labels(props: LabelsProps) {
+  const { segments, arcs, labels, look, pixelRatio, renderOrder, frame } = props
   const uniforms = useMemo(
     () => ({
       rotation: frame.rotation,
@@ -95,13 +97,13 @@ export function Labels({ segments, arcs, labels, pixelRatio, renderOrder, frame 
 
   useLayoutEffect(() => {
     if (labels.layouts.length === 0) return setGeometry(null)
-    const atlas = drawLabelAtlas(segments, labels.layouts, pixelRatio)
+    const atlas = drawLabelAtlas(segments, labels.layouts, look.face, pixelRatio)
     const count = segments.length
     const drawn = labelsOf(atlas, (index) => turnsAt(index + 0.5, arcs) * count, count)
     uniforms.atlas.value = drawn.texture
     setGeometry(drawn.quads)
     return drawn.dispose
-  }, [segments, arcs, labels, pixelRatio, uniforms])
+  }, [segments, arcs, labels, look.face, pixelRatio, uniforms])
 
   if (!geometry) return null
   return (
@@ -137,9 +139,10 @@ export function WinnerLabel(props: WinnerLabelProps) {
     immediate: !isAnimated,
   })
   const drawn = useMemo(() => {
-    const atlas = drawLabelAtlas([segment], [[{ ...upright, ...AS_DRAWN }]], pixelRatio, COUNTLESS)
+    const drawn = [{ ...upright, ...AS_DRAWN }]
+    const atlas = drawLabelAtlas([segment], [drawn], look.face, pixelRatio, COUNTLESS)
     return labelsOf(atlas, () => 0.5, 1)
-  }, [segment, upright, pixelRatio])
+  }, [segment, upright, look.face, pixelRatio])
   useEffect(() => drawn.dispose, [drawn])
   const material = useMemo(
     () =>
@@ -148,7 +151,9 @@ export function WinnerLabel(props: WinnerLabelProps) {
         upright: frame.upright,
         opacity: { value: 1 },
         atlas: { value: drawn.texture },
-        before: { value: new Vector3(middleOf(label), label.turn ?? 0, label.font / upright.font) },
+        before: {
+          value: new Vector3(middleOf(label, look), label.turn ?? 0, label.font / upright.font),
+        },
         after: { value: new Vector3((1 + look.winnerRise) * upright.end, upright.turn ?? 0, 1) },
       }),
     [frame, drawn, label, upright, look],
@@ -165,7 +170,8 @@ export function WinnerLabel(props: WinnerLabelProps) {
 }
 
 /** CSS pixels from the wheel's middle. */
-function middleOf({ lines, font, stretch, end, turn }: LabelLayout): number {
+function middleOf({ lines, font, stretch, end, turn }: LabelLayout, { face }: Look): number {
   if (turn !== null) return end
-  return end - (Math.max(...lines.map((line) => measureLabel(line).width)) * font * stretch) / 2
+  const measure = measureIn(face)
+  return end - (Math.max(...lines.map((line) => measure(line).width)) * font * stretch) / 2
 }

@@ -8,11 +8,12 @@ import labelsFragment from '../../../../shaders/lensLabels.frag?raw'
 import labelsVertex from '../../../../shaders/lensLabels.vert?raw'
 import lightChunk from '../../../../shaders/light.glsl?raw'
 import wedgesChunk from '../../../../shaders/wedges.glsl?raw'
-import { measureLabel } from '../../../platform/labelText'
+import { measureIn } from '../../../platform/labelText'
 import { inPercent } from '../../../text/chance'
 import { segmentUnderPointer, widthOf } from '../../../wheel/geometry'
 import { LENS_COUNT, type Lens } from '../../../wheel/labels/lens'
 import { layoutTexts, roomInLens } from '../../../wheel/labels/wheelLabels'
+import type { Look } from '../../../wheel/look'
 import type { WheelMetrics } from '../../../wheel/metrics'
 import type { DrawnSegment, WheelView } from '../../view'
 import type { FrameUniforms } from '../frame'
@@ -22,12 +23,15 @@ import { type LabelTexture, labelsOf } from './Labels'
 import { drawLabelAtlas } from './labelAtlas'
 import { pictureGeometry, usePictures } from './Pictures'
 import { arcCorners, flatGeometry } from './ringGeometry'
+import { perSurface } from './surfaces'
 import type { WheelColors } from './wheelColors'
 
-export const LENS_GLASS: Shader = {
-  vertex: flatVertex,
-  fragment: lightChunk + equalChunk + wedgesChunk + lensFragment,
-}
+export const lensGlass = perSurface(
+  (surfaceChunk): Shader => ({
+    vertex: flatVertex,
+    fragment: lightChunk + surfaceChunk + equalChunk + wedgesChunk + lensFragment,
+  }),
+)
 
 /** Beyond the lens, as a share of the disc's radius. */
 const SHADOW = 0.13
@@ -36,16 +40,18 @@ interface LensGlassProps {
   readonly lens: Lens
   readonly colors: WheelColors
   readonly metrics: WheelMetrics
+  readonly look: Look
   readonly wedges: WedgeUniforms
   readonly renderOrder: number
   readonly frame: FrameUniforms
 }
 
 export function LensGlass(props: LensGlassProps) {
-  const { lens, colors, metrics, wedges, renderOrder, frame } = props
+  const { lens, colors, metrics, look, wedges, renderOrder, frame } = props
+  const shader = lensGlass(look.surface)
   const material = useMemo(
     () =>
-      flatMaterial(LENS_GLASS, {
+      flatMaterial(shader, {
         ...wedges,
         rotation: frame.lensRotation,
         arc: frame.lensArc,
@@ -55,13 +61,13 @@ export function LensGlass(props: LensGlassProps) {
         innerRadius: { value: lens.innerRadius },
         magnification: { value: lens.magnification },
       }),
-    [wedges, frame, colors, lens],
+    [shader, wedges, frame, colors, lens],
   )
   const geometry = useMemo(() => glassGeometry(lens, metrics.radius), [lens, metrics.radius])
   useEffect(() => () => geometry.dispose(), [geometry])
   return (
     <mesh geometry={geometry} renderOrder={renderOrder} frustumCulled={false}>
-      <rawShaderMaterial args={material} />
+      <rawShaderMaterial key={look.surface} args={material} />
     </mesh>
   )
 }
@@ -90,7 +96,7 @@ interface LensLabelsProps {
 
 /** The atlas is drawn at rest, and at a launch for where the wheel will rest: never while it turns. */
 export function LensLabels({ view, lens, frame }: LensLabelsProps) {
-  const { segments, arcs, metrics, spin, restRotation, hasOdds, photos } = view
+  const { segments, arcs, metrics, spin, restRotation, hasOdds, photos, look } = view
   const pixelRatio = view.quality.labelPixelRatio
   const count = segments.length
   const isSpinning = spin !== null
@@ -124,14 +130,14 @@ export function LensLabels({ view, lens, frame }: LensLabelsProps) {
     const layouts = near.map(({ index, segment }) => {
       const odds = hasOdds ? inPercent(widthOf(index, arcs)) : null
       const room = roomInLens(metrics, lens, segment.picture !== undefined).text
-      return layoutTexts(segment.text, odds, room, LENS_COUNT, measureLabel)
+      return layoutTexts(segment.text, odds, room, LENS_COUNT, measureIn(look.face))
     })
-    const atlas = drawLabelAtlas(shown, layouts, pixelRatio, LENS_COUNT)
+    const atlas = drawLabelAtlas(shown, layouts, look.face, pixelRatio, LENS_COUNT)
     const drawn = labelsOf(atlas, (place) => (near[place]?.index ?? 0) + 0.5, LENS_COUNT)
     uniforms.atlas.value = drawn.texture
     setGeometry(drawn.quads)
     return drawn.dispose
-  }, [near, shown, arcs, metrics, lens, pixelRatio, hasOdds, uniforms])
+  }, [near, shown, arcs, metrics, lens, pixelRatio, hasOdds, look, uniforms])
 
   const pictures = usePictures(shown, photos, false)
   const pictureMaterial = useMemo(

@@ -9,8 +9,16 @@ import type { Arcs } from '../../../wheel/geometry'
 import type { Look } from '../../../wheel/look'
 import { pegCount, type WheelMetrics } from '../../../wheel/metrics'
 import type { FrameUniforms } from '../frame'
-import { flatMaterial, linearShades, type Shader, screenShades } from './flatMaterial'
+import {
+  flatMaterial,
+  linearShades,
+  lookUniforms,
+  type Shader,
+  screenShades,
+  writeLook,
+} from './flatMaterial'
 import { flatGeometry, ringCorners } from './ringGeometry'
+import { perSurface } from './surfaces'
 
 const HUB_AND_POINTER: Shader = {
   vertex: hubAndPointerVertex,
@@ -25,27 +33,30 @@ interface HubAndPointerProps {
 
 export function HubAndPointer({ metrics, look, frame }: HubAndPointerProps) {
   const { hubRadius, pointerLength, pointerHeadRadius } = metrics
-  const material = useMemo(
-    () =>
-      flatMaterial(HUB_AND_POINTER, {
-        pixel: frame.pixel,
-        bend: frame.bend,
-        hubRadius: { value: hubRadius },
-        capRadius: { value: look.hubCap * hubRadius },
-        pinRadius: { value: look.hubPin * hubRadius },
-        pointerLength: { value: pointerLength },
-        pointerHead: { value: pointerHeadRadius },
-        outlineWidth: { value: look.pointerOutline * pointerHeadRadius },
-        jewelRadius: { value: look.pointerJewel * pointerHeadRadius },
-        ring: { value: screenShades(look.ring) },
-        cap: { value: screenShades(look.cap) },
-        pin: { value: screenShades(look.pin) },
-        ivory: { value: screenShades(look.pointer) },
-        outline: { value: screenShades(look.outline) },
-        jewel: { value: screenShades(look.jewel) },
-      }),
-    [frame, hubRadius, pointerLength, pointerHeadRadius, look],
-  )
+  const material = useMemo(() => {
+    const ofLook = lookUniforms()
+    writeLook(ofLook, look, metrics)
+    return flatMaterial(HUB_AND_POINTER, {
+      ...ofLook,
+      pixel: frame.pixel,
+      bend: frame.bend,
+      hubRadius: { value: hubRadius },
+      capRadius: { value: look.hubCap * hubRadius },
+      pinRadius: { value: look.hubPin * hubRadius },
+      pointerLength: { value: pointerLength },
+      pointerHead: { value: pointerHeadRadius },
+      isArrow: { value: look.pointerShape === 'arrow' ? 1 : 0 },
+      outlineWidth: { value: look.pointerOutline * pointerHeadRadius },
+      jewelRadius: { value: look.pointerJewel * pointerHeadRadius },
+      settingRadius: { value: look.pointerSetting * pointerHeadRadius },
+      ring: { value: screenShades(look.ring) },
+      cap: { value: screenShades(look.cap) },
+      pin: { value: screenShades(look.pin) },
+      face: { value: screenShades(look.pointer) },
+      outline: { value: screenShades(look.outline) },
+      jewel: { value: screenShades(look.jewel) },
+    })
+  }, [frame, metrics, hubRadius, pointerLength, pointerHeadRadius, look])
   const geometry = useMemo(() => hubAndPointerGeometry(metrics), [metrics])
   useEffect(() => () => geometry.dispose(), [geometry])
   return (
@@ -83,7 +94,12 @@ function hubAndPointerGeometry(metrics: WheelMetrics): BufferGeometry {
   return geometry
 }
 
-const RIM: Shader = { vertex: flatVertex, fragment: lightChunk + rimFragment }
+const rimShader = perSurface(
+  (surfaceChunk): Shader => ({
+    vertex: flatVertex,
+    fragment: lightChunk + surfaceChunk + rimFragment,
+  }),
+)
 
 interface RimProps {
   readonly arcs: Arcs
@@ -102,31 +118,43 @@ export function Rim({ arcs, metrics, look, frame }: RimProps) {
       pegRadius: { value: 1 },
       radius: { value: 1 },
       rimWidth: { value: 1 },
+      glow: { value: 0 },
+      ...lookUniforms(),
       rim: { value: [] as number[] },
       peg: { value: [] as number[] },
     }),
     [frame],
   )
-  const material = useMemo(() => flatMaterial(RIM, uniforms), [uniforms])
+  const shader = rimShader(look.surface)
+  const material = useMemo(() => flatMaterial(shader, uniforms), [shader, uniforms])
   useLayoutEffect(() => {
     uniforms.pegAngle.value = (2 * Math.PI) / pegCount(arcs)
     uniforms.pegRadius.value = look.pegRadius * metrics.rimWidth
     uniforms.radius.value = metrics.radius
     uniforms.rimWidth.value = metrics.rimWidth
+    uniforms.glow.value = look.glow * roomAround(metrics)
+    writeLook(uniforms, look, metrics)
     uniforms.rim.value = linearShades(look.rim)
     uniforms.peg.value = linearShades(look.peg)
   }, [uniforms, arcs, metrics, look])
-  const geometry = useMemo(() => rimGeometry(metrics), [metrics])
+  const geometry = useMemo(() => rimGeometry(metrics, look), [metrics, look])
   useEffect(() => () => geometry.dispose(), [geometry])
 
   return (
     <mesh geometry={geometry} renderOrder={0.375} frustumCulled={false}>
-      <rawShaderMaterial args={material} />
+      <rawShaderMaterial key={look.surface} args={material} />
     </mesh>
   )
 }
 
-/** A pixel wider on both sides, for smoothed edges. */
-function rimGeometry({ radius, rimWidth }: WheelMetrics): BufferGeometry {
-  return flatGeometry(ringCorners(radius - 1, radius + rimWidth + 1))
+/** Between the rim and the edge of what is drawn. */
+function roomAround({ size, bleed, radius, rimWidth }: WheelMetrics): number {
+  return size / 2 + bleed - radius - rimWidth
+}
+
+/** A pixel wider on both sides, for smoothed edges; wider yet for a glow or coarse pixels. */
+function rimGeometry(metrics: WheelMetrics, { glow, cell }: Look): BufferGeometry {
+  const { radius, rimWidth } = metrics
+  const more = Math.max(1, glow * roomAround(metrics), cell * radius)
+  return flatGeometry(ringCorners(radius - 1 - 1.5 * cell * radius, radius + rimWidth + more))
 }

@@ -2,7 +2,8 @@
 
 import { DoubleSide, GLSL3, type IUniform, type ShaderMaterialParameters } from 'three'
 import { colorChannels, lightOf } from '../../../wheel/colors/color'
-import type { Shades } from '../../../wheel/look'
+import type { Look, Shades } from '../../../wheel/look'
+import type { WheelMetrics } from '../../../wheel/metrics'
 
 export interface Shader {
   readonly vertex: string
@@ -26,6 +27,21 @@ export function flatMaterial(
       toneMapped: false,
     },
   ]
+}
+
+/** Those of shaders/light.glsl. */
+export function lookUniforms() {
+  return { shadow: { value: 1 }, gloss: { value: 1 }, cell: { value: 0 } }
+}
+
+export function writeLook(
+  uniforms: ReturnType<typeof lookUniforms>,
+  { shadow, gloss, cell }: Look,
+  { radius }: WheelMetrics,
+): void {
+  uniforms.shadow.value = shadow
+  uniforms.gloss.value = gloss
+  uniforms.cell.value = cell * radius
 }
 
 /** From 0 to 1, not converted to linear light. */

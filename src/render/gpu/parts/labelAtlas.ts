@@ -1,10 +1,15 @@
 // Every label drawn once into one canvas of bounded size, and the quads that show them.
 
-import { createCanvas, drawLabelLine, labelFont, measureLabel } from '../../../platform/labelText'
-import { inkOn } from '../../../wheel/colors/color'
+import {
+  createCanvas,
+  drawLabelLine,
+  type Face,
+  labelFont,
+  measureIn,
+} from '../../../platform/labelText'
 import type { LabelLayout } from '../../../wheel/labels/labelLines'
 import { directionOf } from '../../../wheel/text'
-import type { DrawnSegment } from '../../view'
+import { type DrawnSegment, inkOf } from '../../view'
 
 /** Atlas pixels: 2048 squared at four bytes each are 16 MB. */
 const MAX_SIDE = 2048
@@ -19,6 +24,7 @@ interface LabelBox {
   readonly layout: LabelLayout
   /** Among the segments that have labels. */
   readonly index: number
+  readonly face: Face
   readonly color: string
   readonly isStruck: boolean
   readonly direction: 'ltr' | 'rtl'
@@ -51,11 +57,12 @@ export interface LabelAtlas {
 export function drawLabelAtlas(
   segments: readonly DrawnSegment[],
   layouts: readonly (readonly LabelLayout[])[],
+  face: Face,
   pixelRatio: number,
   count = segments.length,
 ): LabelAtlas {
   const labels = segments.flatMap((segment, index) =>
-    (layouts[index] ?? []).map((layout) => measuredLabel(segment, index, layout)),
+    (layouts[index] ?? []).map((layout) => measuredLabel(segment, index, layout, face)),
   )
   let ratio = pixelRatio
   let packed = pack(labels, ratio)
@@ -75,9 +82,14 @@ export function drawLabelAtlas(
   return { canvas, owners: labels.map(({ index }) => index), ...quads }
 }
 
-function measuredLabel(segment: DrawnSegment, index: number, layout: LabelLayout): LabelBox {
+function measuredLabel(
+  segment: DrawnSegment,
+  index: number,
+  layout: LabelLayout,
+  face: Face,
+): LabelBox {
   const { lines, font, stretch, baseline, lineDistance } = layout
-  const extents = lines.map(measureLabel)
+  const extents = lines.map(measureIn(face))
   const widest = Math.max(...extents.map(({ width }) => width)) * font * stretch
   const ascent = Math.max(...extents.map(({ ascent }) => ascent)) * font
   const descent = Math.max(...extents.map(({ descent }) => descent)) * font
@@ -85,7 +97,8 @@ function measuredLabel(segment: DrawnSegment, index: number, layout: LabelLayout
   return {
     layout,
     index,
-    color: inkOn(segment.color),
+    face,
+    color: inkOf(segment),
     isStruck: segment.isOut === true,
     direction: directionOf(lines.join(' ')),
     width: widest + 2 * OVERHANG * font,
@@ -119,14 +132,14 @@ function pack(labels: readonly LabelBox[], ratio: number) {
 
 function drawLabel(
   context: AtlasContext,
-  { layout, color, isStruck, direction, width, height }: LabelBox,
+  { layout, face, color, isStruck, direction, width, height }: LabelBox,
   { x, y }: Place,
   ratio: number,
 ): void {
   const { lines, font, stretch, turn, baseline, lineDistance } = layout
   const end = width - OVERHANG * font
   context.setTransform(ratio * stretch, 0, 0, ratio, x + end * ratio, y)
-  context.font = labelFont(font)
+  context.font = labelFont(font, face)
   context.direction = direction
   context.textAlign = 'right'
   context.textBaseline = 'alphabetic'
@@ -134,7 +147,7 @@ function drawLabel(
   const textWidth = (width - 2 * OVERHANG * font) / stretch
   for (const [index, line] of lines.entries()) {
     // Lines that are turned are centered; all are drawn from their right ends.
-    const right = turn === null ? 0 : (textWidth - measureLabel(line).width * font) / 2
+    const right = turn === null ? 0 : (textWidth - measureIn(face)(line).width * font) / 2
     context.translate(-right, 0)
     drawLabelLine(context, line, height / 2 + baseline + index * lineDistance, font, isStruck)
     context.translate(right, 0)

@@ -77,11 +77,13 @@ export interface RingColors {
  * Rings around the hub overlap the next one outward only where they fade in, so that most pixels are computed once.
  * @param rings from the rim inward, each half as wide as the one before; the last one reaches the hub
  * @param lens lies on the outermost ring and hides it
+ * @param cell the side of a look's pixels, in radii
  */
 export function discGeometry(
   rings: readonly RingColors[],
   { radius, hubRadius }: WheelMetrics,
   lens: Lens | null,
+  cell = 0,
 ): BufferGeometry {
   const [positions, blocks, means, fades]: [number[], number[], number[], number[]] = [
     [],
@@ -90,7 +92,8 @@ export function discGeometry(
     [],
   ]
   const indices: number[] = []
-  const atHub = hubRadius - OVERLAP
+  // Coarse pixels of the hub leave some of it free.
+  const atHub = hubRadius - OVERLAP - cell * radius
   for (const [ring, { block, mean }] of rings.entries()) {
     const solid = radius / 2 ** ring
     const gone = ring === 0 ? radius + OVERLAP : radius / 2 ** (ring - 1 + FADE_BEGINS)

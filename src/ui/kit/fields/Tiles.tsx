@@ -5,7 +5,6 @@ import { Radios } from './Radios'
 import styles from './Tiles.module.css'
 
 interface TilesProps<T extends string> {
-  /** Spoken; the heading above says it to those who see. */
   readonly label: string
   readonly options: readonly {
     readonly value: T
@@ -20,7 +19,8 @@ interface TilesProps<T extends string> {
 export function Tiles<T extends string>(props: TilesProps<T>) {
   const { label, options, value, isDisabled = false, onChoose } = props
   return (
-    <fieldset className={styles.tiles} aria-label={label} aria-disabled={isDisabled || undefined}>
+    <fieldset className={styles.tiles} aria-disabled={isDisabled || undefined}>
+      <legend>{label}</legend>
       <Radios options={options} value={value} isDisabled={isDisabled} onChoose={onChoose} />
     </fieldset>
   )

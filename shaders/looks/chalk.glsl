@@ -1,0 +1,12 @@
+// Chalk, rubbed on slate with its side (needs noise.glsl).
+#define DISC
+vec3 discOver(vec3 c, vec2 at, float travel) {
+  vec2 along = mat2(0.77, 0.64, -0.64, 0.77) * at;
+  float strokes = 0.6 * noise(along * vec2(7.0, 95.0)) + 0.4 * noise(at * 150.0);
+  return c * (1.0 + 0.8 * (strokes - 0.5) * still(travel, 0.015));
+}
+
+#define RIM
+vec3 rimOver(vec3 c, vec2 at, float across, float travel) {
+  return c * (1.0 + 0.6 * (noise(at * vec2(12.0, 130.0)) - 0.5) * still(travel, 0.01));
+}

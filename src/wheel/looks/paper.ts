@@ -1,0 +1,31 @@
+import { DEFAULT_LOOK, evenly, type Look } from '../look'
+
+/** Cut from card, with a brass fastener in the middle. */
+export const paper: Look = {
+  ...DEFAULT_LOOK,
+  name: 'paper',
+  surface: 'paper',
+  tone: { lightness: [0.14, 0.98], chroma: 0.78 },
+  contrast: 5.4,
+  face: 'Georgia, "Noto Serif", "Times New Roman", serif',
+  line: '#fbf6ea',
+  lineOpacity: 1,
+  lineWidth: 1.7,
+  pegRadius: 0.16,
+  hubCap: 0.8,
+  hubPin: 0.42,
+  pointerShape: 'arrow',
+  pointerOutline: 0.12,
+  pointerJewel: 0,
+  pointerSetting: 0,
+  rim: { dark: '#a98457', light: '#cfae7c' },
+  peg: evenly('#7b5b35'),
+  ring: { dark: '#b08c5c', light: '#d8b98a', flat: '#c7a474' },
+  cap: { dark: '#efe4cd', light: '#fbf6ea', flat: '#f5ecd9' },
+  pin: { dark: '#8a6420', light: '#f2d58a', flat: '#c79a45' },
+  pointer: { dark: '#c8433a', light: '#e05d50', flat: '#d5503f' },
+  outline: evenly('#fbf6ea'),
+  shadow: 0.55,
+  gloss: 0,
+  sounds: 'soft',
+}
