@@ -191,7 +191,7 @@ test('of files of every kind those that cannot be used say why, and the others a
   expect(refused.getByRole('listitem').texts()).toEqual([
     'Ben.heic: This browser cannot read HEIC photos. Save the photo as JPEG.',
     'Ben.png: The picture is damaged.',
-    'bomb.png: The picture has more than 50 megapixels.',
+    'bomb.png: The picture has more than 50 megapixels, or more than 16,384 pixels on a side. Crop it or make it smaller.',
     'Ben.svg: SVG files cannot be used. Save the picture as PNG.',
   ])
   await button('Use 2 Photos').click()
