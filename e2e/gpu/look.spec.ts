@@ -24,19 +24,21 @@ import { alwaysFirst } from './alwaysFirst'
 
 test.use({ hasGpu: true })
 
+declare global {
+  var blackAtFirst: number
+}
+
 /** A script of the page, which arrives once it is released. */
-async function hold(page: Page, script: string) {
+async function hold(page: Page, script: string): Promise<{ release(): void }> {
   let release = () => {}
   const isReleased = new Promise<void>((resolve) => {
     release = resolve
   })
-  let isAsked = false
   await page.route(new RegExp(`/${script}-[^/]*\\.js$`, 'i'), async (route) => {
-    isAsked = true
     await isReleased
     await route.continue()
   })
-  return { release, asked: () => isAsked }
+  return { release: () => release() }
 }
 
 /** Its color beside a peg. */
@@ -175,16 +177,24 @@ test('a wheel that has a look shows it from its first picture, and the scene dra
   main,
 }) => {
   await storeWheel(page, distinctOptions(6), {}, 'contrast')
-  const scene = await hold(page, 'scene')
-  // The page waits for the look, which takes its time.
-  const look = await hold(page, 'contrast')
-  await page.goto('/', { waitUntil: 'commit' })
-  await expect.poll(look.asked).toBe(true)
-  await expect(page.locator('[data-wheel] canvas')).toHaveCount(0)
-  look.release()
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      const canvas = document.querySelector<HTMLCanvasElement>('[data-wheel] canvas')
+      const { width = 0, height = 0 } = canvas ?? {}
+      const { data } = canvas?.getContext('2d')?.getImageData(0, 0, width, height) ?? {}
+      if (!data) return
+      observer.disconnect()
+      const pixels = new Uint32Array(data.buffer)
+      globalThis.blackAtFirst = pixels.filter((pixel) => pixel === 0xff000000).length
+    }).observe(document, { childList: true, subtree: true })
+  })
+  const { release } = await hold(page, 'scene')
+  await page.goto('/')
   await main.isDrawnBy('loading')
+  // As it was painted before anything was shown; enamel has no black.
+  expect(await page.evaluate(() => globalThis.blackAtFirst)).toBeGreaterThan(1000)
   expect(await rimOf(main)).toEqual([0, 0, 0])
-  scene.release()
+  release()
   await main.isReady()
   expect(await rimOf(main)).toEqual([0, 0, 0])
 })

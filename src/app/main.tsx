@@ -14,7 +14,7 @@ import '@fontsource-variable/fredoka/wght.css'
 import '../ui/kit/theme.css'
 
 const loadScene = () => import('../render/gpuHost/Scene').then((file) => file.Scene)
-const LONGEST_WAIT_MS = 1000
+const LONGEST_WAIT_MS = 3000
 const failed = (cause: unknown) => rescue(cause, app.store.getState)
 
 syncPageAttributes(app)
