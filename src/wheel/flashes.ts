@@ -1,7 +1,8 @@
 // Protection against flashing (WCAG 2.3.1): calmer colors of equal luminance while a turning wheel would flash.
 
 import { hexOfLight, type Light, lightOf, luminance } from './colors/color'
-import { type Arcs, widthOf } from './geometry'
+import { type Arcs, countOf, widthOf } from './geometry'
+import type { Look } from './look'
 
 /** Flashes per second that WCAG allows. */
 const MAX_FLASHES = 3
@@ -57,6 +58,20 @@ export function flashesPerTurn(colors: readonly string[], ends?: Float64Array): 
  */
 export function picturesPerTurn(places: readonly number[], isFilling: boolean): number {
   return Math.max(places.length, 4 * mostInQuarter(places)) * (isFilling ? 2 : 1)
+}
+
+/** Of luminance, times the usual width: thin lines that differ less from the disc do not flash. */
+const LINE_STEP = 0.7
+
+/** Of lines that stand out. @param meanLight of the disc */
+export function linesPerTurn(
+  { line, lineOpacity, lineWidth, surface }: Look,
+  arcs: Arcs,
+  meanLight: number,
+): number {
+  // In neon, a line is its neighbors' color in full light.
+  const light = surface === 'neon' ? 1 : luminance(lightOf(line))
+  return Math.abs(light - meanLight) * lineOpacity * lineWidth > LINE_STEP ? countOf(arcs) : 0
 }
 
 /** @param places in turns, in order */

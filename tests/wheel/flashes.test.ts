@@ -6,10 +6,12 @@ import {
   calmColor,
   calmness,
   flashesPerTurn,
+  linesPerTurn,
   mapDistinct,
   meanLuminance,
 } from '../../src/wheel/flashes'
 import { runningSums } from '../../src/wheel/geometry'
+import { DEFAULT_LOOK } from '../../src/wheel/look'
 import { discPieces } from '../../src/wheel/pieces'
 
 const color = fc
@@ -120,4 +122,15 @@ describe('on a wheel of unequal segments', () => {
     const even = Float64Array.from({ length: 40 }, (_, index) => (index + 1) / 40)
     expect(flashesPerTurn(stripes(40), even)).toBeLessThanOrEqual(flashesPerTurn(stripes(40)) + 4)
   })
+})
+
+it('lines count where they stand out from the disc, one for each segment', () => {
+  const usual = { ...DEFAULT_LOOK, line: '#ffffff', lineOpacity: 0.92, lineWidth: 1 }
+  expect(linesPerTurn(usual, 8, 0.4)).toBe(0)
+  expect(linesPerTurn(usual, 8, 0.02)).toBe(8)
+  expect(linesPerTurn({ ...usual, lineWidth: 2 }, 8, 0.4)).toBe(8)
+  expect(linesPerTurn({ ...usual, lineOpacity: 0 }, 8, 0.02)).toBe(0)
+  expect(linesPerTurn({ ...usual, line: '#000000', lineWidth: 1.6 }, 8, 0.7)).toBe(8)
+  // Whatever its line is.
+  expect(linesPerTurn({ ...usual, line: '#000000', surface: 'neon' }, 8, 0.02)).toBe(8)
 })

@@ -2,7 +2,7 @@
 
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { measureIn } from '../../platform/labelText'
-import { calmColor, flashesPerTurn, meanLuminance } from '../../wheel/flashes'
+import { calmColor, flashesPerTurn, linesPerTurn, meanLuminance } from '../../wheel/flashes'
 import { pictureFlashes, type WheelLabels, wheelLabels } from '../../wheel/labels/wheelLabels'
 import { createFollower } from '../follower'
 import type { PictureSheet } from '../pictures/pictureSheet'
@@ -163,11 +163,12 @@ export function createCanvasWheel(
 
 /** As painted; equal segments count each, even where all are thin. */
 function flashesOf(view: DiscView): number {
-  if (typeof view.arcs === 'number') {
-    return flashesPerTurn(view.segments.map(({ color }) => color))
-  }
+  const { segments, arcs, look } = view
+  const all = segments.map(({ color }) => color)
+  const lines = linesPerTurn(look, arcs, meanLuminance(all, arcs))
+  if (typeof arcs === 'number') return Math.max(lines, flashesPerTurn(all))
   const { colors, ends } = piecesOf(view)
-  return flashesPerTurn(colors, ends)
+  return Math.max(lines, flashesPerTurn(colors, ends))
 }
 
 /** In colors of one luminance, without lines and pictures and with faint labels, laid over the wheel where it would flash. */

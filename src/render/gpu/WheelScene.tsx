@@ -6,6 +6,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Group } from 'three'
 import { measureIn } from '../../platform/labelText'
 import { FULL_TURN } from '../../wheel/angle'
+import { linesPerTurn } from '../../wheel/flashes'
 import { countOf, widthOf } from '../../wheel/geometry'
 import { LENS_COUNT } from '../../wheel/labels/lens'
 import { pictureFlashes, wheelLabels } from '../../wheel/labels/wheelLabels'
@@ -84,9 +85,10 @@ export function WheelScene({ view, onRest, onRatioLearned, onFailed }: WheelScen
   useEffect(() => adaptive.close, [adaptive])
 
   useLayoutEffect(() => {
-    follower.flashesPerTurn = colors.flashesPerTurn + pictureFlashes(labels, arcs)
+    const lines = linesPerTurn(look, arcs, colors.meanLight)
+    follower.flashesPerTurn = Math.max(colors.flashesPerTurn, lines) + pictureFlashes(labels, arcs)
     follower.lettersPassing = labels.lettersPassing
-  }, [follower, colors, labels, arcs])
+  }, [follower, colors, labels, arcs, look])
 
   // Frames are drawn on demand, and each render means a new view.
   useEffect(() => invalidate())
