@@ -6,6 +6,7 @@ import {
   type LibraryServices,
   type LibraryStore,
   libraryStore,
+  photoBytesOf,
   type RaffleHead,
   type Reading,
   readClearing,
@@ -16,7 +17,6 @@ import {
   STORES,
   type Writing,
   writeDrawHead,
-  writePhoto,
 } from './schema'
 import { KEPT_MS, libraryWheels } from './wheels'
 
@@ -122,10 +122,9 @@ async function inMemory(photos: Copy['photos']): Promise<Copy['photos']> {
   const copies = photos.map(async ([key, record]) => {
     const photo = readPhoto(record)
     if (!photo) return [[key, record] as const]
-    const { blob } = photo
     try {
-      const copy = new Blob([await blob.arrayBuffer()], { type: blob.type })
-      return [[key, writePhoto({ ...photo, blob: copy })] as const]
+      const blob = await photoBytesOf(photo.blob)
+      return [[key, { ...(record as object), blob }] as const]
     } catch {
       // It is gone already, and would keep the rest from being put back.
       return []

@@ -6,6 +6,7 @@ import { HISTORY_KEY, OWN_WHEELS_KEY, WHEEL_KEY } from '../persistence/schema'
 import {
   type LibraryServices,
   type LibraryStore,
+  photoBytesOf,
   type Reading,
   readPhoto,
   recordsOf,
@@ -50,13 +51,26 @@ export function libraryPhotos(
   }
 
   /** All or none. */
-  function put(photos: ReadonlyMap<string, Blob>): Promise<Outcome<void>> {
+  async function put(photos: ReadonlyMap<string, Blob>): Promise<Outcome<void>> {
+    const outcome = await putRecords(Array.from(photos, ([hash, blob]) => [hash, writePhoto(blob)]))
+    if (outcome.fault !== 'failed') return outcome
+    try {
+      const copies = Array.from(photos, async ([hash, blob]) => {
+        return [hash, writePhoto(await photoBytesOf(blob))] as const
+      })
+      return await putRecords(await Promise.all(copies))
+    } catch {
+      return outcome
+    }
+  }
+
+  function putRecords(records: readonly (readonly [string, object])[]): Promise<Outcome<void>> {
     return write(async (transaction) => {
       const all = transaction.objectStore('photos')
-      for (const [hash, blob] of photos) {
+      for (const [hash, record] of records) {
         const known = readPhoto(await all.get(hash))
         const isThere = known !== null && known.unusedSince === undefined
-        if (!isThere) await all.put(writePhoto({ blob }), hash)
+        if (!isThere) await all.put(record, hash)
       }
     })
   }
@@ -78,13 +92,14 @@ export function libraryPhotos(
     return write(async (transaction) => {
       const all = transaction.objectStore('photos')
       for (const { hash, was, becomes } of changes) {
-        const photo = readPhoto(await all.get(hash))
+        const record = await all.get(hash)
+        const photo = readPhoto(record)
         // Somebody may have put it again meanwhile.
         if (!photo || photo.unusedSince !== was) continue
-        const { blob } = photo
+        const { unusedSince: _, ...used } = record as { unusedSince?: unknown }
         if (becomes === 'deleted') await all.delete(hash)
-        else if (becomes === undefined) await all.put(writePhoto({ blob }), hash)
-        else await all.put(writePhoto({ blob, unusedSince: becomes }), hash)
+        else if (becomes === undefined) await all.put(used, hash)
+        else await all.put({ ...used, unusedSince: becomes }, hash)
       }
     })
   }

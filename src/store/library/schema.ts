@@ -174,15 +174,25 @@ export function writeWheel(own: OwnWheel): object {
   return { version: RECORD_VERSION, text: JSON.stringify(plain(own)) }
 }
 
+interface PhotoBytes {
+  readonly bytes: ArrayBuffer
+  readonly type: string
+}
+
 interface PhotoRecord {
   readonly blob: Blob
   /** When no wheel and no result had it any more, in milliseconds since 1970. */
   readonly unusedSince?: number
 }
 
+const photoBytes = v.pipe(
+  v.object({ bytes: v.instance(ArrayBuffer), type: v.string() }),
+  v.transform(({ bytes, type }) => new Blob([bytes], { type })),
+)
+
 const photo = v.object({
   version: v.literal(RECORD_VERSION),
-  blob: v.instance(Blob),
+  blob: v.union([v.instance(Blob), photoBytes]),
   // What cannot be read is still to come, and noted anew.
   unusedSince: v.exactOptional(v.fallback(time, Number.POSITIVE_INFINITY)),
 })
@@ -194,8 +204,13 @@ export function readPhoto(record: unknown): PhotoRecord | null {
   return found
 }
 
-export function writePhoto(found: PhotoRecord): object {
-  return { version: RECORD_VERSION, ...found }
+export function writePhoto(blob: Blob | PhotoBytes): object {
+  return { version: RECORD_VERSION, blob }
+}
+
+/** For databases that take no Blobs (private windows of WebKit), and to outlive a Blob's record. */
+export async function photoBytesOf(blob: Blob): Promise<PhotoBytes> {
+  return { bytes: await blob.arrayBuffer(), type: blob.type }
 }
 
 const clearing = v.object({ until: order, at: time })

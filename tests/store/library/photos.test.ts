@@ -1,6 +1,6 @@
 // The library has each photo once, and deletes it only when nothing could still want it.
 
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { UNUSED_MS } from '../../../src/store/library/photos'
 import { KEPT_MS } from '../../../src/store/library/wheels'
 import { photo, photos } from '../photos/somePhoto'
@@ -10,6 +10,7 @@ const CAT = photo('cat')
 const DOG = photo('dog', { bytes: 100 })
 
 beforeEach(emptyDisk)
+afterEach(() => void vi.restoreAllMocks())
 
 function openLibrary() {
   const both = libraryBrowser()
@@ -78,6 +79,34 @@ describe('photos', () => {
       write: async () => ({ fault: 'full', cause: new Error('full') }),
     }))
     expect(await tab.library.photos.put(photos(CAT))).toMatchObject({ fault: 'full' })
+  })
+
+  it('are kept as bytes where the database takes no Blobs, as in private windows of WebKit', async () => {
+    const { put } = IDBObjectStore.prototype
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function takeNoBlobs(
+      this: IDBObjectStore,
+      record: { blob?: unknown },
+      key,
+    ) {
+      if (record.blob instanceof Blob) throw new DOMException('', 'UnknownError')
+      return put.call(this, record, key)
+    })
+    const { library, tab, kept, noted } = openLibrary()
+    tab.actions.addOption('x')
+    expect(await library.photos.put(photos(CAT, DOG))).toMatchObject({ fault: null })
+    const outcome = await library.photos.read([CAT.hash])
+    const blob = outcome.fault === null ? outcome.value.get(CAT.hash) : undefined
+    expect(await blob?.arrayBuffer()).toEqual(await CAT.blob.arrayBuffer())
+    expect(blob?.type).toBe('image/png')
+    // What notes or clears them stores them again.
+    await library.tidy()
+    expect(await noted(CAT)).toBeDefined()
+    await library.copyToPutBack()
+    tab.actions.clearSavedData()
+    await library.followClearing()
+    expect(await kept()).toEqual([])
+    await library.putBack()
+    expect(await kept()).toEqual([CAT, DOG])
   })
 
   it('are cleared with all saved data, and put back with it', async () => {
