@@ -77,15 +77,18 @@ async function faults(page: Page): Promise<string[]> {
   return found
 }
 
-/** To be mended: at 320 px and text of 200 %, its longest button has three lines, and its list of names is too wide. */
-const NARROW_FAULTS = ['pictures', 'pictures-matched']
-
 const ALL_VIEWS: typeof VIEWS = {
-  ...Object.fromEntries(Object.entries(VIEWS).filter(([name]) => !NARROW_FAULTS.includes(name))),
+  ...VIEWS,
   async presentation(page) {
     await page.keyboard.press('f')
     await expect(page.locator('[data-presenting]')).toBeAttached()
   },
+}
+
+/** What is no fault: the first is the shadow of a wheel that fills the screen, the second two words and those that make it longer. */
+const EXPECTED: Record<string, string> = {
+  presentation: 'cut:',
+  pictures: '[Çhööšê Phötöš öñê ţŵ]',
 }
 
 for (const language of LANGUAGES) {
@@ -107,10 +110,8 @@ for (const language of LANGUAGES) {
         await main.open()
         await open(page, main)
         const found = await faults(page)
-        // What fills the screen clips the wheel's shadow, which the check of texts takes for them.
-        const counts =
-          view === 'presentation' ? found.filter((one) => !one.includes('cut:')) : found
-        expect(counts).toEqual([])
+        const expected = EXPECTED[view]
+        expect(found.filter((one) => !expected || !one.includes(expected))).toEqual([])
       })
     }
 
