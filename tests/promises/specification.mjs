@@ -291,6 +291,8 @@ export const specification = {
           'A look is chosen by its picture, is on the wheel at once, and brings its sounds unless others were chosen',
         'look.seasons':
           'Six more looks are offered in their days, and stay on wheels that have them',
+        'look.turn':
+          'A look that is chosen turns the wheel a little, there and back, but not with less motion',
         'look.surprise': 'Surprise Me: another look and another palette',
         'look.contrast':
           'Letters can be read in every look on every color, as computed and as drawn (4.5:1)',

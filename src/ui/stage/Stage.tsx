@@ -4,6 +4,7 @@ import {
   type ComponentType,
   useCallback,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useMemo,
   useState,
@@ -17,7 +18,7 @@ import { type ViewSpin, viewOf, type WheelView } from '../../render/view'
 import { app, currentTiming, useApp } from '../../store/app'
 import { momentOf } from '../../store/sharedState'
 import { site } from '../../text/site'
-import type { Radians } from '../../wheel/angle'
+import { FULL_TURN, type Radians, radians } from '../../wheel/angle'
 import { WHEEL_SIZE, type WheelMetrics, wheelMetrics } from '../../wheel/metrics'
 import { countLeft } from '../../wheel/rounds'
 import { activeSegments } from '../../wheel/segment'
@@ -56,6 +57,7 @@ export function Stage({ wheel2d: Wheel2D, loadScene, paintedWheel, loadRaffleRoo
   const restingView = useWheelView()
   const [heldTurn, setHeldTurn] = useState<Radians | null>(null)
   const view = useMemo(() => ({ ...restingView, heldTurn }), [restingView, heldTurn])
+  useTurnOnLook(restingView, setHeldTurn)
   useSafetyTimeout(view.spin, settleSpin)
   const [drawing, setDrawing] = useState<Drawing>('loading')
   const [isSceneUnavailable, setSceneUnavailable] = useState(false)
@@ -147,6 +149,37 @@ function EliminationBadge() {
       </p>
     )
   )
+}
+
+/** There and back, in milliseconds; radians. */
+const PREVIEW_MS = 1200
+const PREVIEW_TURN = 0.5
+
+/** Shows a look that was just chosen in motion. Over no more than a segment, so that nothing flashes. */
+function useTurnOnLook(
+  { isAnimated, segments }: WheelView,
+  onTurn: (turn: Radians | null) => void,
+): void {
+  const event = useApp((state) => (state.event?.name === 'lookChosen' ? state.event : null))
+  const turn = useEffectEvent((share: number) =>
+    onTurn(radians(Math.min(PREVIEW_TURN, FULL_TURN / segments.length) * share)),
+  )
+  const isStill = useEffectEvent(() => !isAnimated)
+  useEffect(() => {
+    if (!event || isStill()) return
+    let startMs: number | null = null
+    let frame = requestAnimationFrame(function next(nowMs) {
+      startMs ??= nowMs
+      const passed = (nowMs - startMs) / PREVIEW_MS
+      if (passed >= 1) return onTurn(null)
+      turn(Math.sin(Math.PI * passed) ** 2)
+      frame = requestAnimationFrame(next)
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      onTurn(null)
+    }
+  }, [event, onTurn])
 }
 
 /** Added to a spin's duration. A wheel that gets frames at all is seen at rest within it, and reports that first. */

@@ -57,6 +57,43 @@ test('a look is on the wheel at once, with its sounds, and on later visits @look
   await expect.poll(() => state().look.name).toBe('default')
 })
 
+const drawing = () => (main.wheel.css('canvas').element() as HTMLCanvasElement).toDataURL()
+
+test('a look that is chosen turns the wheel a little, there and back; with less motion it does not @look.turn', async () => {
+  await openSettings()
+  await openColors()
+  await loadLook('paper')
+  clock.freeze()
+  await look('Paper').click({ force: true })
+  await clock.advance(100)
+  await expect.poll(() => state().look.name).toBe('paper')
+  const before = drawing()
+  await clock.advance(500)
+  const meanwhile = drawing()
+  expect(meanwhile).not.toBe(before)
+  await clock.advance(1000)
+  const after = drawing()
+  expect(after).not.toBe(meanwhile)
+  await clock.advance(500)
+  expect(drawing()).toBe(after)
+  app().actions.changeSettings((before) => ({
+    ...before,
+    animationSpeed: {
+      ...before.animationSpeed,
+      accessibilitySettings: {
+        ...before.animationSpeed.accessibilitySettings,
+        reduceMotionMode: true,
+      },
+    },
+  }))
+  await look('Enamel').click({ force: true })
+  await expect.poll(() => state().look.name).toBe('default')
+  await clock.advance(100)
+  const still = drawing()
+  await clock.advance(500)
+  expect(drawing()).toBe(still)
+})
+
 test('a look of the season is offered in its days, with its confetti @look.seasons', async () => {
   setClock(Date.parse('2026-10-20T12:00'))
   await openSettings()
