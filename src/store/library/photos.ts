@@ -67,11 +67,12 @@ export function libraryPhotos(
   function putRecords(records: readonly (readonly [string, object])[]): Promise<Outcome<void>> {
     return write(async (transaction) => {
       const all = transaction.objectStore('photos')
-      for (const [hash, record] of records) {
+      const puts = records.map(async ([hash, record]) => {
         const known = readPhoto(await all.get(hash))
         const isThere = known !== null && known.unusedSince === undefined
         if (!isThere) await all.put(record, hash)
-      }
+      })
+      await Promise.all(puts)
     })
   }
 
