@@ -31,9 +31,10 @@ export function weightedOptions(count) {
 
 /**
  * Runs in the page before its scripts: a wheel to begin with, and what the benchmark asks of a page.
- * @param {{ first: Option[], spinMs: number, isHeld: boolean }} how `isHeld`: the pixel ratio is never lowered
+ * @param {{ first: Option[], spinMs: number, isHeld: boolean, theme?: string }} how `isHeld`: the pixel ratio is never lowered;
+ *   `theme`: the name of a look
  */
-export function useProduct({ first, spinMs, isHeld }) {
+export function useProduct({ first, spinMs, isHeld, theme = 'default' }) {
   const KEY = 'wheel_current'
   // The same number of pixels as the other pages, in every frame.
   const performanceSettings = isHeld && {
@@ -58,7 +59,7 @@ export function useProduct({ first, spinMs, isHeld }) {
     }))
     const times = { createdAt: 1, lastUsed: 1 }
     const weightsCount = options.some(({ weight }) => weight !== undefined)
-    const settings = { soundEnabled: true, animationSpeed, weightsCount }
+    const settings = { soundEnabled: true, animationSpeed, weightsCount, theme }
     const wheel = { id, name: 'My Wheel', segments, originalSegments: segments, ...times, settings }
     return JSON.stringify({ version: 1, wheel, link: null, pendingSpin: null })
   }
