@@ -186,6 +186,50 @@ test('Pictures: a photo and an emoji are on the wheel, and still there after a r
   await expect.poll(areSeen).toBe(true)
 })
 
+test('Looks and sounds: one is chosen by its picture, drawn and heard, and still there after a reload', async ({
+  main,
+}) => {
+  await main.open()
+  /** In neon the rim is a tube of light, in enamel it is nearly black. Seen beside a peg. */
+  const isNeon = async () => {
+    const { x, y, metrics } = await main.place()
+    const screen = decodePng(await main.tab.screenshot())
+    const rim = Math.round(x + metrics.radius + metrics.rimWidth / 2)
+    const [, green, blue] = screen.at(rim, Math.round(y + 12))
+    return green > 150 && blue > 150
+  }
+  expect(await isNeon()).toBe(false)
+  await main.click('tab', 'Settings')
+  await main.click('disclosure', 'Looks, Colors and Confetti')
+  await main.tab.run(() => {
+    const { prototype } = OscillatorNode
+    const { start } = prototype
+    Object.assign(window, { heard: 0 })
+    prototype.start = function (...when) {
+      Object.assign(window, { heard: Reflect.get(window, 'heard') + 1 })
+      start.apply(this, when)
+    }
+  })
+  const heard = () => main.tab.run(() => Reflect.get(window, 'heard') as number)
+  await main.click('radio', 'Neon')
+  await expect.poll(isNeon).toBe(true)
+  const canPlay = await main.tab.run(() => {
+    const context = new AudioContext()
+    const limit = new Promise<boolean>((done) => setTimeout(() => done(false), 2000))
+    return Promise.race([context.resume().then(() => true), limit])
+  })
+  // Its set of sounds is heard as it comes, where the machine has anything to play it on.
+  if (canPlay) await expect.poll(heard).toBeGreaterThan(0)
+  const before = await heard()
+  await main.click('button', 'SPIN THE WHEEL!')
+  await main.winner('Winner!')
+  if (canPlay) expect(await heard()).toBeGreaterThan(before)
+  await main.tab.reload()
+  await main.isReady()
+  await expect.poll(() => main.drawing()).toBe('scene')
+  await expect.poll(isNeon).toBe(true)
+})
+
 test('Offline after one visit: the site is reloaded without its server, and spins', async ({
   main,
   site,

@@ -35,7 +35,18 @@ export const texts: Texts = globalThis.pageTexts ?? { language: nameOfWorker || 
 export const LOCALE = texts.language
 
 /** The languages of this device, the preferred ones first. */
-export const deviceLanguages: readonly string[] = globalThis.navigator?.languages ?? []
+export const deviceLanguages: readonly string[] = (globalThis.navigator?.languages ?? []).filter(
+  isTag,
+)
+
+/** WebKit has `C` where the system has no language. */
+function isTag(text: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(text).length > 0
+  } catch {
+    return false
+  }
+}
 
 export const languages = texts.languages ?? []
 

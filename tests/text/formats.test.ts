@@ -16,6 +16,8 @@ describe('days and hours', () => {
     ['en', ['de-DE'], 'Nov 22, 2026'],
     ['en', [], 'Nov 22, 2026'],
     ['de', ['en-US'], '22.11.2026'],
+    // A browser may be given anything.
+    ['en', ['C', 'en-GB'], '22 Nov 2026'],
     // Its digits are those of all numbers of the page.
     ['ar', ['ar-EG'], '22\u200f/11\u200f/2026'],
   ])('in %s, on a device in %j', async (language, languages, day) => {

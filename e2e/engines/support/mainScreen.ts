@@ -15,6 +15,8 @@ const SELECTORS = {
   switch: '[role=switch]',
   textbox: 'input[type=text], input:not([type]), textarea',
   color: 'input[type=color]',
+  tab: '[role=tab]',
+  radio: 'input[type=radio]',
 } as const
 
 interface Found {
