@@ -57,7 +57,7 @@ vec3 wedges(float angle, float perPixel, vec3 block, vec3 mean, float calmness) 
   vec3 c = meanOver(position, over.start, over.a, over.b, mean);
   c = mix(c, calmColor(c), calmness);
   float line = linesOver(over, position, block, border * perPixel);
-  return mix(c, lineOver(c, lineColor), lineOpacity * (1.0 - calmness) * line);
+  return mix(c, lineOver(c, lineColor, 1.0 / perPixel), lineOpacity * (1.0 - calmness) * line);
 }
 
 // The share of the light that the rim's shadow leaves; the shadow is deeper on the side the light comes from.

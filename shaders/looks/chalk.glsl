@@ -6,6 +6,12 @@ vec3 discOver(vec3 c, vec2 at, float travel) {
   return c * (1.0 + 0.8 * (strokes - 0.5) * still(travel, 0.015));
 }
 
+#define LINE
+vec3 lineOver(vec3 c, vec3 line, float width) {
+  // Bright lines between thin segments would add up to gray.
+  return mix(c, line, clamp(0.25 * width - 0.5, 0.0, 1.0));
+}
+
 #define RIM
 vec3 rimOver(vec3 c, vec2 at, float across, float travel) {
   return c * (1.0 + 0.6 * (noise(at * vec2(12.0, 130.0)) - 0.5) * still(travel, 0.01));

@@ -5,9 +5,9 @@
 vec3 discOver(vec3 c, vec2 at, float travel) { return c; }
 #endif
 
-// The line between two segments, over the mean of their colors.
+// The line between two segments, over the mean of their colors; they are `width` CSS pixels wide there.
 #ifndef LINE
-vec3 lineOver(vec3 c, vec3 line) { return line; }
+vec3 lineOver(vec3 c, vec3 line, float width) { return line; }
 #endif
 
 // `across` is 0 at its inner edge and 1 at its outer.
