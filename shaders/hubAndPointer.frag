@@ -5,6 +5,11 @@
 uniform float hubRadius;
 uniform float capRadius;
 uniform float pinRadius;
+// What makes it a blossom, a star or a heart: how many points it has, how deep the room between them is, and how deep it
+// is cleft from above, both as shares.
+uniform float pinPoints;
+uniform float pinDepth;
+uniform float pinCleft;
 uniform float pointerLength;
 uniform float pointerHead;
 uniform float outlineWidth;
@@ -32,6 +37,13 @@ float inside(float distance, float edge) {
   return step(1e-3, edge) * clamp((edge - distance) / pixel + 0.5, 0.0, 1.0);
 }
 
+// From the middle of the pin, where a round one would be as far to its edge.
+float fromPin(vec2 point) {
+  point.y += pinCleft * (0.3 * pinRadius - sqrt(abs(point.x) * pinRadius));
+  float between = 0.5 - 0.5 * cos(pinPoints * atan(point.x, point.y));
+  return length(point) / (1.0 - pinDepth * between);
+}
+
 vec4 hub(vec2 point) {
   float distance = length(point);
   float shadowDistance = length(point + LIGHT * 0.22 * hubRadius);
@@ -45,7 +57,7 @@ vec4 hub(vec2 point) {
   vec3 pinColor = mix(pin[0], pin[1], clamp(0.4 - 1.2 * lit, 0.0, 1.0));
 
   vec3 c = mix(ringColor, capColor, inside(distance, capRadius));
-  c = mix(c, pinColor, inside(distance, pinRadius));
+  c = mix(c, pinColor, inside(fromPin(point), pinRadius));
   float body = inside(distance, hubRadius);
   float alpha = mix(dimmed, 1.0, body);
   return vec4(c * body, alpha);

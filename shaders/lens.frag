@@ -8,6 +8,8 @@ uniform float innerRadius;
 uniform float magnification;
 // Mean linear color of all segments.
 uniform vec3 mean;
+// The frame in the shade and in full light; linear.
+uniform vec3 frame[2];
 // How calm the colors in it are, 0 to 1.
 uniform float lensCalm;
 
@@ -29,12 +31,12 @@ void main() {
   vec3 glass = wedges(angle / magnification - rotation, perPixel, vec3(0.0, 1.0, 0.0), mean, lensCalm);
   float underFrame = clamp(1.0 - depth / (11.0 * scale), 0.0, 1.0);
   glass *= 1.0 - 0.30 * underFrame * underFrame;
-  float frame = 3.0 * scale;
-  vec3 metal = mix(vec3(0.30, 0.27, 0.42), vec3(0.92, 0.90, 0.98), clamp(0.5 + 0.5 * depth / frame, 0.0, 1.0));
+  float frameWidth = 3.0 * scale;
+  vec3 metal = mix(frame[0], frame[1], clamp(0.5 + 0.5 * depth / frameWidth, 0.0, 1.0));
   vec3 c = mix(metal, glass, clamp(depth / pixel + 0.5, 0.0, 1.0)) * shadowOfRim(vPoint, distance);
 
-  float body = clamp((depth + frame) / pixel + 0.5, 0.0, 1.0);
-  float near = clamp(1.0 + (depth + frame) / (15.0 * scale), 0.0, 1.0);
+  float body = clamp((depth + frameWidth) / pixel + 0.5, 0.0, 1.0);
+  float near = clamp(1.0 + (depth + frameWidth) / (15.0 * scale), 0.0, 1.0);
   float shadow = 0.3 * near * near;
   // The lens ends where the rim begins.
   float onDisc = 1.0 - clamp((distance - radius) / pixel + 0.5, 0.0, 1.0);

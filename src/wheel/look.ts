@@ -45,6 +45,10 @@ export interface Look {
   /** Cap and pin, as shares of the hub's radius. */
   readonly hubCap: number
   readonly hubPin: number
+  /** How many points the pin has, how deep the room between them is, and how deep it is cleft from above, as a heart. */
+  readonly pinPoints: number
+  readonly pinDepth: number
+  readonly pinCleft: number
   readonly pointerShape: 'drop' | 'arrow'
   /** As shares of the radius of the pointer's head. */
   readonly pointerOutline: number
@@ -57,6 +61,8 @@ export interface Look {
   readonly ring: Material
   readonly cap: Material
   readonly pin: Material
+  /** Of the glass that shows the options at the pointer, where there are many. */
+  readonly lensFrame: Shades
   /** The pointer, its outline and its jewel. */
   readonly pointer: Material
   readonly outline: Material
@@ -92,6 +98,9 @@ export const DEFAULT_LOOK: Look = {
   pegRadius: 0.22,
   hubCap: 0.84,
   hubPin: 0.24,
+  pinPoints: 0,
+  pinDepth: 0,
+  pinCleft: 0,
   pointerShape: 'drop',
   pointerOutline: 0.15,
   pointerJewel: 0.4,
@@ -101,6 +110,7 @@ export const DEFAULT_LOOK: Look = {
   ring: { dark: '#241f38', light: '#857da8', flat: '#5a5378' },
   cap: { dark: '#b3adc7', light: '#ffffff', flat: '#c9c4d8' },
   pin: { dark: '#1a142e', light: '#574d7a', flat: '#1d1830' },
+  lensFrame: { dark: '#958fae', light: '#f6f3fd' },
   pointer: { dark: '#ccc7db', light: '#ffffff', flat: '#f4f1fa' },
   outline: { dark: '#1c1733', light: '#5c5480', flat: '#1d1830' },
   jewel: { dark: '#422eb8', light: '#8c75ff', flat: '#5b45e0' },

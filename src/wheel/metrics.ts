@@ -2,6 +2,7 @@
 
 import { FULL_TURN } from './angle'
 import type { Arcs } from './geometry'
+import type { Look } from './look'
 
 export const WHEEL_SIZE = 350
 
@@ -72,6 +73,22 @@ const MOST_PEGS = 72
 export function pegCount(arcs: Arcs): number {
   if (typeof arcs !== 'number' || arcs > MOST_PEGS) return MOST_PEGS
   return arcs * Math.max(1, Math.round(FEWEST_PEGS / arcs))
+}
+
+const PIN_CORNERS = 120
+
+/** Its corners around the middle of the hub, in radii of the pin, y down; as shaders/hubAndPointer.frag draws it. */
+export function pinCorners({
+  pinPoints,
+  pinDepth,
+  pinCleft,
+}: Pick<Look, 'pinPoints' | 'pinDepth' | 'pinCleft'>): [number, number][] {
+  return Array.from({ length: PIN_CORNERS }, (_, corner) => {
+    const angle = (corner / PIN_CORNERS) * FULL_TURN
+    const distance = 1 - pinDepth * (0.5 - 0.5 * Math.cos(pinPoints * angle))
+    const x = distance * Math.sin(angle)
+    return [x, pinCleft * (0.3 - Math.sqrt(Math.abs(x))) - distance * Math.cos(angle)]
+  })
 }
 
 /** SVG path data: the middle of the head at the origin, the tip below. */

@@ -38,7 +38,7 @@ it.each(EVERY_LOOK)('the colors of $name are colors, and its shares are shares',
     for (const one of typeof value === 'object' ? Object.values(value) : [value]) {
       if (typeof one === 'string') {
         expect(one, part).toMatch(/^#[0-9a-f]{6}$|^rgb\((\d+ ){3}\/ 0\.\d+\)$/)
-      } else if (!['contrast', 'lineWidth'].includes(part)) {
+      } else if (!['contrast', 'lineWidth', 'pinPoints'].includes(part)) {
         expect(one, part).toBeGreaterThanOrEqual(0)
         expect(one, part).toBeLessThanOrEqual(1)
       }

@@ -2,7 +2,8 @@
 
 import { describe, expect, it } from 'vitest'
 import { runningSums } from '../../src/wheel/geometry'
-import { lineHalfWidth, pegCount, wheelMetrics } from '../../src/wheel/metrics'
+import { lineHalfWidth, pegCount, pinCorners, wheelMetrics } from '../../src/wheel/metrics'
+import { EVERY_LOOK } from '../support/everyLook'
 
 const usual = wheelMetrics(350)
 
@@ -71,4 +72,31 @@ it.each([
   [73, 72],
 ])('a wheel of %i options has %i pegs', (count, pegs) => {
   expect(pegCount(count)).toBe(pegs)
+})
+
+it.each(EVERY_LOOK)(
+  'the pin of $name stays on its cap, and has its points @setting.look',
+  (look) => {
+    const corners = pinCorners(look)
+    const distances = corners.map(([x, y]) => Math.hypot(x, y))
+    expect(look.hubPin * Math.max(...distances)).toBeLessThan(look.hubCap)
+    if (look.pinCleft > 0) return
+    const farthest = distances.filter((distance) => distance > 1 - 1e-9)
+    expect(farthest).toHaveLength(look.pinPoints || corners.length)
+    const inner = 1 - (look.pinPoints && look.pinDepth)
+    expect(Math.abs(Math.min(...distances) - inner)).toBeLessThan(0.02)
+  },
+)
+
+it('a heart is as wide on both sides, cleft above and pointed below', () => {
+  const corners = pinCorners({ pinPoints: 0, pinDepth: 0, pinCleft: 0.6 })
+  const right = corners.filter(([x]) => x > 1e-9)
+  const left = corners.filter(([x]) => x < -1e-9)
+  expect(left).toHaveLength(right.length)
+  expect(Math.max(...right.map(([x]) => x))).toBeCloseTo(-Math.min(...left.map(([x]) => x)), 9)
+  const [cleft] = corners
+  const top = Math.min(...corners.map(([, y]) => y))
+  expect(top).toBeLessThan((cleft?.[1] ?? 0) - 0.2)
+  const lowest = corners.toSorted(([, one], [, other]) => other - one)[0]
+  expect(lowest?.[0]).toBeCloseTo(0, 9)
 })

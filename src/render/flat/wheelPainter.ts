@@ -2,7 +2,7 @@ import { FULL_TURN } from '../../wheel/angle'
 import { turnsAt, widthOf } from '../../wheel/geometry'
 import type { LabelLayout } from '../../wheel/labels/labelLines'
 import type { Look } from '../../wheel/look'
-import { pointerPath, type WheelMetrics } from '../../wheel/metrics'
+import { pinCorners, pointerPath, type WheelMetrics } from '../../wheel/metrics'
 import type { Follower } from '../follower'
 import { inkOf, type WheelView } from '../view'
 import { type Canvas2D, paintLabel, QUARTER_TURN, sectorPath } from './discPainter'
@@ -108,11 +108,8 @@ function paintFocus(
   stroke(context, path, focusBorder, lineWidth)
 }
 
-function paintHub(
-  context: Canvas2D,
-  { hubRadius }: WheelMetrics,
-  { cap, castShadow: shadow, hubCap, hubPin, pin, ring }: Look,
-): void {
+function paintHub(context: Canvas2D, { hubRadius }: WheelMetrics, look: Look): void {
+  const { cap, castShadow: shadow, hubCap, hubPin, pin, ring } = look
   const [shineX, shineY] = [-0.3 * hubRadius, -0.4 * hubRadius]
   const dome = context.createRadialGradient(shineX, shineY, 0, 0, 0, 1.1 * hubRadius)
   dome.addColorStop(0, cap.light)
@@ -122,7 +119,12 @@ function paintHub(
   fillCircle(context, hubRadius, ring.flat)
   context.restore()
   fillCircle(context, hubCap * hubRadius, dome)
-  fillCircle(context, hubPin * hubRadius, pin.flat)
+  context.beginPath()
+  for (const [x, y] of pinCorners(look)) {
+    context.lineTo(hubPin * hubRadius * x, hubPin * hubRadius * y)
+  }
+  context.fillStyle = pin.flat
+  context.fill()
 }
 
 function paintPointer(

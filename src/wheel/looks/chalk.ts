@@ -28,6 +28,7 @@ export const chalk: Look = {
   ring: evenly(CHALK),
   cap: evenly(SLATE),
   pin: evenly(CHALK),
+  lensFrame: { dark: CHALK, light: CHALK },
   pointer: evenly(CHALK),
   outline: evenly(SLATE),
   shadow: 0.5,

@@ -23,6 +23,7 @@ export const contrast: Look = {
   ring: evenly(BLACK),
   cap: evenly(WHITE),
   pin: evenly(BLACK),
+  lensFrame: { dark: BLACK, light: BLACK },
   pointer: evenly(WHITE),
   outline: evenly(BLACK),
   castShadow: 'rgb(0 0 0 / 0.3)',

@@ -15,6 +15,7 @@ export const glass: Look = {
   ring: { dark: '#121218', light: '#5c5d6c', flat: '#2e2f3a' },
   cap: { dark: '#1f4aa0', light: '#bcd8ff', flat: '#5f8fdd' },
   pin: { dark: '#0e2658', light: '#3f6fc4', flat: '#1f4aa0' },
+  lensFrame: { dark: '#121218', light: '#7c7d8c' },
   pointer: { dark: '#2b5cc0', light: '#d3e5ff', flat: '#7ea8ec' },
   outline: { dark: '#121218', light: '#4b4c5a', flat: '#1d1d26' },
   jewel: { dark: '#8f1239', light: '#ff7d9b', flat: '#cf2f5c' },

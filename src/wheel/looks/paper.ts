@@ -23,6 +23,7 @@ export const paper: Look = {
   ring: { dark: '#b08c5c', light: '#d8b98a', flat: '#c7a474' },
   cap: { dark: '#efe4cd', light: '#fbf6ea', flat: '#f5ecd9' },
   pin: { dark: '#8a6420', light: '#f2d58a', flat: '#c79a45' },
+  lensFrame: { dark: '#a98457', light: '#fbf6ea' },
   pointer: { dark: '#c8433a', light: '#e05d50', flat: '#d5503f' },
   outline: evenly('#fbf6ea'),
   shadow: 0.55,

@@ -14,6 +14,7 @@ export const pumpkin: Look = {
   ring: evenly(ORANGE),
   cap: evenly(NIGHT),
   pin: evenly('#ffd257'),
+  lensFrame: { dark: '#b34700', light: '#ff9a3c' },
   pointer: evenly(ORANGE),
   outline: evenly(NIGHT),
   sounds: 'soft',

@@ -19,6 +19,7 @@ export const walnut: Look = {
   ring: { dark: '#5d3f12', light: '#c99b45', flat: '#94702c' },
   cap: BRASS,
   pin: { dark: '#4a2f0e', light: '#a77a32', flat: '#6d4a18' },
+  lensFrame: BRASS,
   pointer: BRASS,
   outline: { dark: '#3d2712', light: '#7d5a2a', flat: '#4f3517' },
   jewel: { dark: '#5c0f1f', light: '#d14a5c', flat: '#8f2034' },

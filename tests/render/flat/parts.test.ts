@@ -35,6 +35,8 @@ interface Circle {
   readonly radius: number
 }
 
+type Point = Pick<Circle, 'x' | 'y'>
+
 let circles: Circle[]
 let lines: { readonly color: unknown; readonly width: number }[]
 let images: {
@@ -43,6 +45,8 @@ let images: {
   readonly corner: readonly number[]
 }[]
 let shadows: { readonly blur: number; readonly down: number }[]
+/** Filled, with straight sides. */
+let shapes: { readonly fill: unknown; readonly corners: readonly Point[] }[]
 let paths: { readonly data: string; readonly x: number; readonly y: number }[]
 
 class FakePath {
@@ -62,6 +66,7 @@ function fakeContext(origin: number, ratio: number): CanvasRenderingContext2D {
     return { x: (place[0] - origin) / ratio, y: (place[1] - origin) / ratio }
   }
   let circle: Omit<Circle, 'fill'> | null = null
+  let corners: Point[] = []
   const own: Record<string, unknown> = {
     canvas: { width: 2 * origin },
     globalAlpha: 1,
@@ -87,13 +92,16 @@ function fakeContext(origin: number, ratio: number): CanvasRenderingContext2D {
     },
     beginPath: () => {
       circle = null
+      corners = []
     },
+    lineTo: (x: number, y: number) => corners.push(at(x, y)),
     arc: (x: number, y: number, radius: number) => {
       circle = { ...at(x, y), radius: (radius * axes.scale) / ratio }
     },
     fill: (path?: FakePath) => {
       if (path?.data) paths.push({ data: path.data, ...at(0, 0) })
       else if (!path && circle) circles.push({ fill: own.fillStyle, ...circle })
+      else if (!path) shapes.push({ fill: own.fillStyle, corners })
     },
     stroke: () => lines.push({ color: own.strokeStyle, width: Number(own.lineWidth) }),
     drawImage: (image: unknown, x: number, y: number, width: number, height: number) => {
@@ -117,6 +125,7 @@ beforeEach(() => {
   images = []
   shadows = []
   paths = []
+  shapes = []
   vi.stubGlobal('Path2D', FakePath)
   // On which texts are measured.
   vi.stubGlobal('document', { createElement: () => ({ getContext: () => fakeContext(0, 1) }) })
@@ -148,14 +157,16 @@ it('the disc fills the drawing, and the calm one lies over it as far as colors a
 
 it('the hub is in the middle, its cap within its ring and its pin within that, with a soft shadow below', () => {
   paint()
-  const [ring, cap, pin] = circles
-  for (const one of [ring, cap, pin]) {
+  const [ring, cap] = circles
+  for (const one of [ring, cap]) {
     expect(Math.hypot(one?.x ?? 9, one?.y ?? 9)).toBeLessThan(1e-9)
   }
   expect(ring).toMatchObject({ fill: look.ring.flat, radius: 15 })
   expect(cap?.radius).toBeCloseTo(12.6, 9)
+  const [pin] = shapes
   expect(pin?.fill).toBe(look.pin.flat)
-  expect(pin?.radius).toBeCloseTo(3.6, 9)
+  for (const { x, y } of pin?.corners ?? []) expect(Math.hypot(x, y)).toBeCloseTo(3.6, 9)
+  expect(pin?.corners.length).toBeGreaterThan(50)
   expect(shadows[0]?.blur).toBeCloseTo(15, 9)
   expect(shadows[0]?.down).toBeCloseTo(6, 9)
 })
@@ -166,7 +177,7 @@ it('the pointer hangs from above the rim, and its tip reaches 7 pixels into the 
   const tip = Number(/L0 ([\d.]+)Z/.exec(pointer?.data ?? '')?.[1])
   expect(pointer?.x).toBeCloseTo(0, 9)
   expect((pointer?.y ?? 0) + tip).toBeCloseTo(7 - METRICS.radius, 9)
-  const [outline, jewel] = circles.slice(3)
+  const [outline, jewel] = circles.slice(2)
   for (const one of [outline, jewel]) {
     expect([one?.x, one?.y].map((at) => at?.toFixed(6))).toEqual(
       [pointer?.x, pointer?.y].map((at) => at?.toFixed(6)),

@@ -18,7 +18,7 @@ import type { WheelMetrics } from '../../../wheel/metrics'
 import type { DrawnSegment, WheelView } from '../../view'
 import type { FrameUniforms } from '../frame'
 import type { WedgeUniforms } from './Disc'
-import { flatMaterial, type Shader } from './flatMaterial'
+import { flatMaterial, linearShades, type Shader } from './flatMaterial'
 import { type LabelTexture, labelsOf } from './Labels'
 import { drawLabelAtlas } from './labelAtlas'
 import { pictureGeometry, usePictures } from './Pictures'
@@ -57,17 +57,18 @@ export function LensGlass(props: LensGlassProps) {
         arc: frame.lensArc,
         lensCalm: frame.lensCalm,
         mean: { value: colors.mean },
+        frame: { value: linearShades(look.lensFrame) },
         halfAngle: { value: lens.halfAngle },
         innerRadius: { value: lens.innerRadius },
         magnification: { value: lens.magnification },
       }),
-    [shader, wedges, frame, colors, lens],
+    [shader, wedges, frame, colors, lens, look],
   )
   const geometry = useMemo(() => glassGeometry(lens, metrics.radius), [lens, metrics.radius])
   useEffect(() => () => geometry.dispose(), [geometry])
   return (
     <mesh geometry={geometry} renderOrder={renderOrder} frustumCulled={false}>
-      <rawShaderMaterial key={look.surface} args={material} />
+      <rawShaderMaterial key={look.name} args={material} />
     </mesh>
   )
 }
