@@ -34,7 +34,7 @@ flat in float vIsPointer;
 out vec4 color;
 
 float inside(float distance, float edge) {
-  return step(1e-3, edge) * clamp((edge - distance) / pixel + 0.5, 0.0, 1.0);
+  return step(1e-3, edge) * clamp((edge - distance) / smoothed(pixel) + 0.5, 0.0, 1.0);
 }
 
 // From the middle of the pin, where a round one would be as far to its edge.
@@ -99,8 +99,8 @@ vec4 pointer(vec2 point) {
   float under = outside(point + light * 0.28 * pointerHead, pointerHead, tip, reach);
   float dimmed = 0.42 * shadow * (1.0 - smoothstep(-0.25 * pointerHead, 0.45 * pointerHead, under));
 
-  float body = clamp(-away / pixel + 0.5, 0.0, 1.0);
-  float edge = clamp((-away - outlineWidth) / pixel + 0.5, 0.0, 1.0);
+  float body = clamp(-away / smoothed(pixel) + 0.5, 0.0, 1.0);
+  float edge = clamp((-away - outlineWidth) / smoothed(pixel) + 0.5, 0.0, 1.0);
   float lit = dot(point, light) / pointerHead;
   vec3 dropColor = mix(face[0], face[1], clamp(0.62 + 0.5 * lit, 0.0, 1.0));
   vec3 outlineColor = mix(outline[0], outline[1], clamp(0.3 + 0.6 * lit, 0.0, 1.0));

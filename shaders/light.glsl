@@ -10,8 +10,14 @@ uniform float gloss;
 // The side of a cell of what is drawn in pixels of its own, in CSS pixels; 0 for none.
 uniform float cell;
 
+// Not quite the middle of a cell, which the edges between segments often cross.
 vec2 gridded(vec2 point) {
-  return cell > 0.0 ? (floor(point / cell) + 0.5) * cell : point;
+  return cell > 0.0 ? (floor(point / cell) + vec2(0.5, 0.48)) * cell : point;
+}
+
+// How wide a smoothed edge is, from the size of a device pixel. A cell has one color.
+float smoothed(float pixel) {
+  return cell > 0.0 ? 0.05 * pixel : pixel;
 }
 
 // sRGB from linear light, to about a tenth of an 8-bit step: roots cost less than powers.

@@ -39,7 +39,7 @@ vec3 withPegs(vec3 under, float distance, float angle) {
   float strength = pegRadius / (pegRadius + smear);
   vec3 pegColor = mix(peg[0], peg[1], clamp(0.6 + 0.5 * across / pegRadius * LIGHT.y, 0.0, 1.0));
   float dimmed = 0.6 * shadow * strength * (1.0 - smoothstep(pegRadius, pegRadius + 2.0, away));
-  return mix(under * (1.0 - dimmed), pegColor, strength * clamp((pegRadius - away) / pixel + 0.5, 0.0, 1.0));
+  return mix(under * (1.0 - dimmed), pegColor, strength * clamp((pegRadius - away) / smoothed(pixel) + 0.5, 0.0, 1.0));
 }
 
 void main() {
@@ -51,7 +51,7 @@ void main() {
   vec2 at = mat2(cos(rotation), sin(rotation), -sin(rotation), cos(rotation)) * point / radius;
   vec3 c = rimOver(rimColor(point / distance, share), at, share, arc * distance / radius);
   c = withPegs(c, distance, atan(point.x, point.y));
-  float alpha = clamp(min(across, rimWidth - across) / pixel + 0.5, 0.0, 1.0);
+  float alpha = clamp(min(across, rimWidth - across) / smoothed(pixel) + 0.5, 0.0, 1.0);
   float near = clamp(1.0 - (across - rimWidth) / max(glow, 1e-3), 0.0, 1.0);
   float light = 0.5 * near * near * near * (1.0 - alpha) * step(0.5 * rimWidth, across) * step(1e-3, glow);
   color = vec4(toScreen(c) * alpha + toScreen(rim[1]) * light, alpha + light);

@@ -51,7 +51,9 @@ vec3 calmColor(vec3 c) {
 
 // The color at an angle of the wheel with `perPixel` widths to a CSS pixel of arc, from a block of what it shows there.
 vec3 wedges(float angle, float perPixel, vec3 block, vec3 mean, float calmness) {
-  float span = max(pixel * perPixel, arc * perRadian);
+  // Cells with more than one segment show their mean.
+  float still = max(smoothed(pixel) * perPixel, cell * perPixel - 1.0);
+  float span = max(still, arc * perRadian);
   vec2 position = fract(angle * (1.0 / TURN)) * count + vec2(-0.5, 0.5) * span;
   Span over = spanOf(position, block);
   vec3 c = meanOver(position, over.start, over.a, over.b, mean);

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright/test'
 import { inkOf, viewOf } from '../../src/render/view'
 import { contrastRatio } from '../../src/wheel/colors/color'
-import type { Look } from '../../src/wheel/look'
+import { DEFAULT_LOOK, type Look } from '../../src/wheel/look'
 import { wheelMetrics } from '../../src/wheel/metrics'
 import { rendererQuality } from '../../src/wheel/settings/rendererQuality'
 import { DEFAULT_SETTINGS } from '../../src/wheel/settings/settings'
@@ -171,6 +171,33 @@ for (const look of EVERY_LOOK) {
     ).toBeGreaterThanOrEqual(4.5)
   })
 }
+
+test('in the look pixel every cell of the disc has the color of one option @setting.look', async ({
+  page,
+  main,
+}) => {
+  const options = distinctOptions(12).map((option) => ({ ...option, text: '.' }))
+  await storeWheel(page, options, {}, 'pixel')
+  await main.open()
+  await withoutDecoration(page)
+  const { metrics } = await main.place()
+  const picture = await main.picture()
+  const ratio = picture.width / (metrics.size + 2 * metrics.bleed)
+  const look = EVERY_LOOK.find(({ name }) => name === 'pixel') ?? DEFAULT_LOOK
+  const colors = paintsOf(options, look).map(({ color }) => rgb(color))
+  const mixed: string[] = []
+  for (let row = -32; row < 32; row += 1) {
+    for (let column = -32; column < 32; column += 1) {
+      const [x, y] = [(column + 0.5) / 40, (row + 0.5) / 40]
+      const isOnDisc = Math.hypot(x, y) > 0.2 && Math.hypot(x, y) < 0.8
+      const at = (share: number) => Math.round(picture.width / 2 + share * metrics.radius * ratio)
+      const seen = picture.at(at(x), at(y))
+      if (isOnDisc && !colors.some((color) => distance(color, seen) < 8)) mixed.push(`${seen}`)
+    }
+  }
+  // The dots of the labels.
+  expect(mixed.length, mixed.join(' ')).toBeLessThan(13)
+})
 
 test('a wheel that has a look shows it from its first picture, and the scene draws the same @look.first', async ({
   page,
