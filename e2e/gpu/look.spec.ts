@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright/test'
 import { inkOf, viewOf } from '../../src/render/view'
-import { contrastRatio } from '../../src/wheel/colors/color'
+import { contrastRatio, lightOf, luminance } from '../../src/wheel/colors/color'
 import { DEFAULT_LOOK, type Look } from '../../src/wheel/look'
 import { wheelMetrics } from '../../src/wheel/metrics'
 import { rendererQuality } from '../../src/wheel/settings/rendererQuality'
@@ -197,6 +197,33 @@ test('in the look pixel every cell of the disc has the color of one option @sett
   }
   // The dots of the labels.
   expect(mixed.length, mixed.join(' ')).toBeLessThan(13)
+})
+
+test('in the look chalk 1,000 slices together are as dark as their colors: lines between them fade @setting.look', async ({
+  page,
+  main,
+}) => {
+  const options = distinctOptions(1000)
+  await storeWheel(page, options, {}, 'chalk')
+  await main.open()
+  await withoutDecoration(page)
+  const { metrics } = await main.place()
+  const picture = await main.picture()
+  const ratio = picture.width / (metrics.size + 2 * metrics.bleed)
+  const look = EVERY_LOOK.find(({ name }) => name === 'chalk') ?? DEFAULT_LOOK
+  const lightOfAll = (colors: readonly string[]) =>
+    colors.reduce((sum, color) => sum + luminance(lightOf(color)), 0) / colors.length
+  const seen: string[] = []
+  // Below the hub and the lens, within the shadow of the rim.
+  for (let step = 0; step < 2000; step += 1) {
+    const angle = (0.3 + 0.4 * ((step % 100) / 99)) * 2 * Math.PI
+    const distance = (0.3 + 0.4 * (Math.floor(step / 100) / 19)) * metrics.radius * ratio
+    const [x, y] = [Math.sin(angle) * distance, -Math.cos(angle) * distance]
+    seen.push(hex(picture.at(Math.round(picture.width / 2 + x), Math.round(picture.width / 2 + y))))
+  }
+  const own = lightOfAll(paintsOf(options, look).map(({ color }) => color))
+  expect(lightOfAll(seen) / own).toBeGreaterThan(0.8)
+  expect(lightOfAll(seen) / own).toBeLessThan(1.2)
 })
 
 test('a wheel that has a look shows it from its first picture, and the scene draws the same @look.first', async ({
