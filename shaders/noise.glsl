@@ -18,7 +18,8 @@ float noise(vec2 at) {
   return mix(lower, upper, part.y);
 }
 
-// How much of a grain is left where it has moved this far since the last frame: both in radii.
+// How much of a grain is left where it has moved this far since the last frame: both in radii. Most of a spin has none,
+// and need not compute it.
 float still(float travel, float grain) {
   return clamp(1.5 - travel / grain, 0.0, 1.0);
 }

@@ -1,9 +1,11 @@
 // Chalk, rubbed on slate with its side (needs noise.glsl).
 #define DISC
 vec3 discOver(vec3 c, vec2 at, float travel) {
+  float left = still(travel, 0.015);
+  if (left == 0.0) return c;
   vec2 along = mat2(0.77, 0.64, -0.64, 0.77) * at;
   float strokes = 0.6 * noise(along * vec2(7.0, 95.0)) + 0.4 * noise(at * 150.0);
-  return c * (1.0 + 0.8 * (strokes - 0.5) * still(travel, 0.015));
+  return c * (1.0 + 0.8 * (strokes - 0.5) * left);
 }
 
 #define LINE
@@ -14,5 +16,6 @@ vec3 lineOver(vec3 c, vec3 line, float width) {
 
 #define RIM
 vec3 rimOver(vec3 c, vec2 at, float across, float travel) {
-  return c * (1.0 + 0.6 * (noise(at * vec2(12.0, 130.0)) - 0.5) * still(travel, 0.01));
+  float left = still(travel, 0.01);
+  return left == 0.0 ? c : c * (1.0 + 0.6 * (noise(at * vec2(12.0, 130.0)) - 0.5) * left);
 }

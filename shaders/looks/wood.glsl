@@ -7,12 +7,14 @@ float board(vec2 at) {
 
 #define DISC
 vec3 discOver(vec3 c, vec2 at, float travel) {
-  return c * (1.0 + 0.18 * (board(at) - 0.5) * still(travel, 0.02));
+  float left = still(travel, 0.02);
+  return left == 0.0 ? c : c * (1.0 + 0.18 * (board(at) - 0.5) * left);
 }
 
 #define RIM
 vec3 rimOver(vec3 c, vec2 at, float across, float travel) {
-  float grain = mix(0.5, board(at), still(travel, 0.02));
+  float left = still(travel, 0.02);
+  float grain = left == 0.0 ? 0.5 : mix(0.5, board(at), left);
   // An edge that is cut, not rolled.
   float cut = smoothstep(0.0, 0.16, across) * (1.0 - smoothstep(0.84, 1.0, across));
   return c * (0.55 + 0.9 * grain) * (0.55 + 0.45 * cut);
