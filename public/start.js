@@ -189,6 +189,7 @@
       rushSound: settings.rushSound === false ? false : undefined,
       winnerSound: settings.winnerSound === false ? false : undefined,
       eliminatedSound: settings.eliminatedSound === false ? false : undefined,
+      ownSounds: /\./.test(JSON.stringify(settings.ownSounds)) ? settings.ownSounds : undefined,
       confetti: settings.confetti === 'little' ? undefined : settings.confetti,
       confettiEmoji: settings.confettiEmoji === '' ? undefined : settings.confettiEmoji,
       picturePlace: settings.picturePlace === 'beside' ? undefined : settings.picturePlace,

@@ -8,10 +8,12 @@ import { announcement, createLiveMessages, type LiveMessage } from './announceme
 import { startCelebration } from './celebration'
 import styles from './Feedback.module.css'
 import { startHaptics } from './haptics'
+import { loadOwnSounds } from './loadOwnSounds'
 import { lastAnnouncement } from './messages'
 import { loadWinnerSound, startSoundtrack } from './soundtrack'
 
 export function Feedback() {
+  useEffect(loadOwnSounds, [])
   useEffect(startSound, [])
   useEffect(startHaptics, [])
   useEffect(() => startCelebration(), [])

@@ -4,10 +4,13 @@
 import { FRICTION, type Launch } from '../spin/launch'
 import { tickTimes } from '../spin/motion'
 import { FULL_TURN } from '../wheel/angle'
+import type { OwnSounds, SoundPart } from '../wheel/settings/settings'
 import type { Melody, RushSound, SoundsOfSet, TickSound } from './soundSets'
 
 /** The browser frees its nodes once its sources have stopped. */
 export interface Voice {
+  /** Not synthesized: it may be a song. */
+  readonly isRecorded?: true
   /** On the context's clock, in seconds. */
   readonly endsAt: number
   /** Fades out, because an abrupt end would click. */
@@ -52,10 +55,29 @@ const LOUDEST_SPEED = 8
 const NOTE_ATTACK_S = 0.004
 const NOTE_HOLD_S = 0.03
 
+/** A sound from a file of the visitor’s own. */
+export interface OwnSound {
+  readonly buffer: AudioBuffer
+  /**
+   * As a part of a spin: in its middle where that has begun already.
+   * @param ticks of the spin @param launchedAt on the context's clock, as `restsAt`
+   */
+  start(
+    context: BaseAudioContext,
+    output: AudioNode,
+    ticks: readonly Tick[],
+    launchedAt: number,
+    restsAt: number,
+  ): AudioScheduledSourceNode
+}
+
+/** Those that have been read; the others are read, and told of. */
+export type FindSounds = (sounds: OwnSounds) => Partial<Record<SoundPart, OwnSound>>
+
 /** What a spin sounds of; `null` for what is not to be heard. */
 export interface SpinSounds {
-  readonly tick: TickSound | null
-  readonly rush: RushSound | null
+  readonly tick: TickSound | OwnSound | null
+  readonly rush: RushSound | OwnSound | null
 }
 
 /** @param launchedAt on the context's clock, in seconds; in the past for a spin that has already begun */
@@ -67,12 +89,16 @@ export function playSpin(
   { tick, rush }: SpinSounds,
 ): Voice {
   const restsAt = launchedAt + launch.durationMs / 1000
-  return createVoice(context, destination, restsAt + TICK_S, (output) => [
-    ...(rush ? [startRush(context, output, rush, launch, launchedAt, restsAt)] : []),
-    ...(tick
-      ? [startTicks(context, output, tick, ticksToPlay(tickTimes(launch)), launchedAt)]
-      : []),
-  ])
+  const ticks = ticksToPlay(tickTimes(launch))
+  return createVoice(context, destination, restsAt + TICK_S, (output) =>
+    [rush, tick].flatMap((part) => {
+      if (!part) return []
+      if ('start' in part) return part.start(context, output, ticks, launchedAt, restsAt)
+      return 'q' in part
+        ? startRush(context, output, part, launch, launchedAt, restsAt)
+        : startTicks(context, output, part, ticks, launchedAt)
+    }),
+  )
 }
 
 /** One oscillator with a gate for each tick, so that fast ticks cannot add up. */
@@ -185,6 +211,23 @@ function startMelody(
   )
 }
 
+/** @param level of 1 */
+export function playBuffer(
+  context: BaseAudioContext,
+  destination: AudioNode,
+  buffer: AudioBuffer,
+  level = 1,
+): Voice {
+  const now = context.currentTime
+  const voice = createVoice(context, destination, now + buffer.duration, (output) => {
+    const source = new AudioBufferSourceNode(context, { buffer })
+    source.connect(new GainNode(context, { gain: level })).connect(output)
+    source.start(now)
+    return [source]
+  })
+  return { ...voice, isRecorded: true }
+}
+
 /** Of a wheel that comes to rest. */
 const SAMPLE_TICKS_MS = [0, 130, 300, 540]
 const SAMPLE_MELODY_S = 0.9
@@ -210,7 +253,7 @@ const LEAST_GAP_MS = 30
 const FULL_GAP_MS = 150
 const FASTEST_GAIN = 0.4
 
-interface Tick {
+export interface Tick {
   /** After the launch. */
   readonly atMs: number
   /** 0.4 to 1; ticks in quick succession are softer. */

@@ -9,10 +9,11 @@ import { LOCALE } from '../text/locale'
 import { operator } from '../text/site'
 import type { SpinResult } from '../wheel/result'
 import { amplitudeOf } from '../wheel/settings/settings'
+import { ownSounds, watchOwnSounds } from './loadOwnSounds'
 import { type Melody, SOUNDS } from './soundSets'
-import { createVoice, playMelody, playSample, playSpin, type Voice } from './sounds'
+import { type OwnSound, playBuffer, playMelody, playSample, playSpin, type Voice } from './sounds'
 
-type Sound = (context: BaseAudioContext, destination: AudioNode) => Voice
+type Sound = (context: BaseAudioContext, destination: AudioNode) => Voice | undefined
 
 /** A later sound would not be heard as part of its event. */
 const LATEST_MS = 1000
@@ -26,7 +27,7 @@ const LEVEL = 0.66
 
 /** By then a synthesized sound has been heard, though it still rings. */
 const NAME_AFTER_MS = 1200
-/** The operator's may be a song. */
+/** One from a file may be a song. */
 const LONGEST_SOUND_MS = 5000
 
 /** How soon a change of the volume is heard: a jump would click. */
@@ -103,7 +104,7 @@ export function startSoundtrack(context: AudioContext): () => void {
     begin(order === 'before' ? null : sound)
     if (order === 'after') {
       const leftMs = voice ? (voice.endsAt - context.currentTime) * 1000 : 0
-      const mostMs = sound === playWinnerSound && recording ? LONGEST_SOUND_MS : NAME_AFTER_MS
+      const mostMs = voice?.isRecorded ? LONGEST_SOUND_MS : NAME_AFTER_MS
       nameTimer = setTimeout(sayName, Math.min(leftMs, mostMs), result)
     }
     if (order !== 'before') return
@@ -122,7 +123,7 @@ export function startSoundtrack(context: AudioContext): () => void {
     const isOtherSet = event?.name === 'lookChosen' && soundSet !== before.settings.soundSet
     if (event?.name === 'soundsChosen' || isOtherSet) {
       silenceName()
-      return begin(sampleOf(state), LATEST_SAMPLE_MS)
+      return begin(sampleOf(state, event), LATEST_SAMPLE_MS)
     }
     if (event?.name === 'spinSettled' && !isElsewhere(event)) return tell(event.result)
     if (state.preferences.soundVolume !== before.preferences.soundVolume) {
@@ -134,17 +135,20 @@ export function startSoundtrack(context: AudioContext): () => void {
       soundEnabled !== settings.soundEnabled ||
       state.settings.rushSound !== settings.rushSound ||
       state.settings.soundSet !== settings.soundSet ||
+      state.settings.ownSounds !== settings.ownSounds ||
       hasTicks(state) !== hasTicks(before)
     ) {
       attempt()
     }
   })
+  const unwatch = watchOwnSounds(attempt)
   const early = earlyResult(app.store.getState())
   if (early) tell(early)
   else attempt()
   return () => {
     context.removeEventListener('statechange', stateChanged)
     unsubscribe()
+    unwatch()
     silenceName()
     voice?.stop()
     output.disconnect()
@@ -171,7 +175,7 @@ function hasTicks({ settings }: AppState): boolean {
 function soundNow(
   state: AppState,
   due: DueSound | null,
-): ((context: AudioContext, output: AudioNode) => Voice) | null {
+): ((context: AudioContext, output: AudioNode) => Voice | undefined) | null {
   const { activeSpin } = state
   if (!activeSpin) {
     if (!due || Date.now() >= due.untilMs) return null
@@ -185,7 +189,7 @@ function soundNow(
     const latency = context.outputLatency || 0
     const elapsedMs = performance.now() - startedAtMs
     const launchedAt = context.currentTime - latency - elapsedMs / 1000
-    const { tick, rush } = SOUNDS[state.settings.soundSet]
+    const { tick, rush } = soundsOf(state)
     return playSpin(context, output, launch, launchedAt, {
       tick: hasTicks(state) ? tick : null,
       rush: state.settings.rushSound ? rush : null,
@@ -194,24 +198,32 @@ function soundNow(
 }
 
 /** `null` where the visitor wants none. */
-function soundOf(
-  { isEliminationMode, isFinalWinner }: SpinResult,
-  { settings }: AppState,
-): Sound | null {
-  const { soundSet, winnerSound, eliminatedSound } = settings
-  const { winner, eliminated } = SOUNDS[soundSet]
+function soundOf({ isEliminationMode, isFinalWinner }: SpinResult, state: AppState): Sound | null {
+  const { winnerSound, eliminatedSound } = state.settings
+  const { winner, eliminated } = soundsOf(state)
   const melody =
-    (one: Melody): Sound =>
+    (one: Melody | OwnSound): Sound =>
     (context, output) =>
-      playMelody(context, output, one)
+      'buffer' in one ? playBuffer(context, output, one.buffer) : playMelody(context, output, one)
   if (isEliminationMode && !isFinalWinner) return eliminatedSound ? melody(eliminated) : null
   if (!winnerSound) return null
-  // A set that was chosen is preferred to the operator's own sound.
-  return soundSet === 'classic' ? playWinnerSound : melody(winner)
+  // A sound or a set that was chosen is preferred to the operator's own sound.
+  return winner === SOUNDS.classic.winner ? playWinnerSound : melody(winner)
 }
 
-function sampleOf({ settings }: AppState): Sound {
-  return (context, output) => playSample(context, output, SOUNDS[settings.soundSet])
+/** The set's, but for those that the visitor has files for. */
+function soundsOf({ settings }: AppState) {
+  return { ...SOUNDS[settings.soundSet], ...ownSounds(settings) }
+}
+
+/** A file that was just chosen is not heard before it has been read. */
+function sampleOf({ settings }: AppState, event: AppState['event']): Sound {
+  const part = event?.name === 'soundsChosen' && event.part
+  return (context, output) => {
+    if (!part) return playSample(context, output, SOUNDS[settings.soundSet])
+    const sound = ownSounds(settings)[part]
+    return sound && playBuffer(context, output, sound.buffer)
+  }
 }
 
 export async function loadWinnerSound(context: BaseAudioContext): Promise<void> {
@@ -222,12 +234,5 @@ export async function loadWinnerSound(context: BaseAudioContext): Promise<void> 
 export function playWinnerSound(context: BaseAudioContext, destination: AudioNode): Voice {
   const buffer = recording
   if (!buffer) return playMelody(context, destination, SOUNDS.classic.winner)
-  const now = context.currentTime
-  return createVoice(context, destination, now + buffer.duration, (output) => {
-    const source = new AudioBufferSourceNode(context, { buffer })
-    const level = new GainNode(context, { gain: LEVEL })
-    source.connect(level).connect(output)
-    source.start(now)
-    return [source]
-  })
+  return playBuffer(context, destination, buffer, LEVEL)
 }

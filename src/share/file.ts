@@ -50,6 +50,7 @@ export function wheelFields(wheel: unknown, settings: unknown): Fields | null {
       ...(more.rushSound === false && { rushSound: false }),
       ...(more.winnerSound === false && { winnerSound: false }),
       ...(more.eliminatedSound === false && { eliminatedSound: false }),
+      ...(Object.values(fieldsOf(more.ownSounds)).some(Boolean) && { ownSounds: more.ownSounds }),
       ...(more.confetti !== 'little' && { confetti: more.confetti }),
       ...(more.confettiEmoji !== '' && { confettiEmoji: more.confettiEmoji }),
       ...(more.picturePlace !== 'beside' && { picturePlace: more.picturePlace }),
@@ -73,7 +74,7 @@ function fieldsOf(value: unknown): Fields {
 }
 
 /**
- * The same file with files of photos, or `null` where they do not fit. @param photos data URLs by hash
+ * The same file with files of photos and sounds, or `null` where they do not fit. @param photos data URLs by hash
  */
 export function withPhotos(file: string, photos: Readonly<Record<string, string>>): string | null {
   const text = JSON.stringify(photos, null, 1)

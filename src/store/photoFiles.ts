@@ -1,14 +1,23 @@
-// Files of wheels carry the files of their photos, as data URLs by hash. Whatever is read is checked as if made to harm.
+// Files of wheels carry the files of their photos and sounds, as data URLs by hash. Whatever is read is checked as if made to harm.
 
 import { imageHeader } from '../platform/pictures/imageHeader'
 import { sha256Base64url } from '../platform/sha256'
+import { MAX_WAV_BYTES, readWav, WAV_TYPE } from '../platform/sounds/wav'
 import { MAX_FILE_LENGTH } from '../share/boundedJson'
 import { withPhotos } from '../share/file'
 import type { ToSay } from '../text/say'
+import type { OwnSounds } from '../wheel/settings/settings'
+import { soundHashes } from '../wheel/soundFile'
 import type { Wheel } from '../wheel/wheel'
 import type { App } from './createApp'
 import { messages } from './library/messages'
 import { keepPhotos, type OpenLibrary, openLibrary, type Photos, photoHashes } from './photos'
+
+/** What may need files. */
+export interface FiledParts {
+  readonly wheel: Wheel
+  readonly ownSounds: OwnSounds
+}
 
 export interface FileWithPhotos {
   readonly text: string
@@ -16,14 +25,14 @@ export interface FileWithPhotos {
   readonly lacks?: ToSay
 }
 
-/** A file of wheels with their photos as data URLs. Never rejects. @param file as it is without them */
+/** A file of wheels with their photos and sounds as data URLs. Never rejects. @param file as it is without them */
 export async function addPhotos(
   { store }: Pick<App, 'store'>,
   file: string,
-  wheels: readonly Wheel[],
+  wheels: readonly FiledParts[],
   open: OpenLibrary = openLibrary,
 ): Promise<FileWithPhotos> {
-  const hashes = hashesOf(wheels)
+  const hashes = new Set([...photosNamed(wheels), ...soundsNamed(wheels)])
   if (hashes.size === 0) return { text: file }
   const photos = await blobsOf(hashes, store.getState().photos, open)
   const bytes = [...photos.values()].reduce((sum, { size }) => sum + size, 0)
@@ -36,8 +45,10 @@ export async function addPhotos(
   return { text, ...(!isWhole && { lacks: messages.picturesMissing }) }
 }
 
-const hashesOf = (wheels: readonly Wheel[]) =>
-  new Set(wheels.flatMap((wheel) => [...photoHashes(wheel)]))
+const photosNamed = (wheels: readonly FiledParts[]) =>
+  new Set(wheels.flatMap(({ wheel }) => [...photoHashes(wheel)]))
+const soundsNamed = (wheels: readonly FiledParts[]) =>
+  new Set(wheels.flatMap(({ ownSounds }) => soundHashes(ownSounds)))
 
 async function blobsOf(
   hashes: ReadonlySet<string>,
@@ -84,9 +95,10 @@ const MAX_PHOTO_BYTES = 2 ** 20
 /** As in src/platform/pictures, which makes them. */
 const MAX_SIDE = 512
 
-interface FoundPhotos {
+interface FoundFiles {
   readonly photos: Photos
-  /** How many photos of the wheels are there, but not as they should be. */
+  readonly sounds: Photos
+  /** How many files of the wheels are there, but not as they should be. */
   readonly refused: number
 }
 
@@ -94,56 +106,77 @@ interface FoundPhotos {
  * Those of the wheels. Never rejects. Without HTTPS, nothing can be checked and all are refused.
  * @param found in a file: data URLs by hash, or anything
  */
-export async function photosOf(found: unknown, wheels: readonly Wheel[]): Promise<FoundPhotos> {
+export async function filesIn(found: unknown, wheels: readonly FiledParts[]): Promise<FoundFiles> {
   const photos = new Map<string, Blob>()
+  const sounds = new Map<string, Blob>()
   let refused = 0
-  if (typeof found !== 'object' || found === null) return { photos, refused }
-  for (const hash of hashesOf(wheels)) {
-    if (!Object.hasOwn(found, hash)) continue
-    const blob = await photoIn((found as Readonly<Record<string, unknown>>)[hash], hash)
-    if (blob) photos.set(hash, blob)
-    else refused += 1
+  if (typeof found !== 'object' || found === null) return { photos, sounds, refused }
+  for (const [hashes, read, files] of [
+    [photosNamed(wheels), photoIn, photos],
+    [soundsNamed(wheels), soundIn, sounds],
+  ] as const) {
+    for (const hash of hashes) {
+      if (!Object.hasOwn(found, hash)) continue
+      const blob = await read((found as Readonly<Record<string, unknown>>)[hash], hash)
+      if (blob) files.set(hash, blob)
+      else refused += 1
+    }
   }
-  return { photos, refused }
+  return { photos, sounds, refused }
 }
 
 async function photoIn(url: unknown, hash: string): Promise<Blob | null> {
   if (typeof url !== 'string') return null
   const [start, named] = DATA_URL.exec(url) ?? []
-  if (start === undefined || url.length - start.length > Math.ceil(MAX_PHOTO_BYTES / 3) * 4) {
-    return null
-  }
+  const bytes = start === undefined ? null : bytesIn(url, start, MAX_PHOTO_BYTES)
+  if (!bytes) return null
+  const { kind, width, height } = imageHeader(bytes)
+  const isSmall = Math.min(width, height) > 0 && Math.max(width, height) <= MAX_SIDE
+  if (kind !== named || !isSmall) return null
+  return checked(bytes, hash, `image/${kind}`)
+}
+
+const SOUND_START = `data:${WAV_TYPE};base64,`
+
+async function soundIn(url: unknown, hash: string): Promise<Blob | null> {
+  if (typeof url !== 'string' || !url.startsWith(SOUND_START)) return null
+  const bytes = bytesIn(url, SOUND_START, MAX_WAV_BYTES)
+  return bytes && readWav(bytes) ? checked(bytes, hash, WAV_TYPE) : null
+}
+
+/** `null` where they are another file's, or nothing can be hashed here. */
+async function checked(
+  bytes: Uint8Array<ArrayBuffer>,
+  hash: string,
+  type: string,
+): Promise<Blob | null> {
+  const own = await sha256Base64url(bytes).catch(() => null)
+  return own === hash ? new Blob([bytes], { type }) : null
+}
+
+/** `null` where they are too many, or no base64. */
+function bytesIn(url: string, start: string, most: number): Uint8Array<ArrayBuffer> | null {
+  if (url.length - start.length > Math.ceil(most / 3) * 4) return null
   try {
-    const bytes = bytesOf(url.slice(start.length))
-    const { kind, width, height } = imageHeader(bytes)
-    const isSmall = Math.min(width, height) > 0 && Math.max(width, height) <= MAX_SIDE
-    if (bytes.length > MAX_PHOTO_BYTES || kind !== named || !isSmall) return null
-    return (await sha256Base64url(bytes)) === hash
-      ? new Blob([bytes], { type: `image/${kind}` })
-      : null
+    const text = atob(url.slice(start.length))
+    const bytes = new Uint8Array(text.length)
+    for (let at = 0; at < bytes.length; at += 1) bytes[at] = text.charCodeAt(at)
+    return bytes.length > most ? null : bytes
   } catch {
-    // It is not base64, or nothing can be hashed here.
     return null
   }
 }
 
-function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
-  const text = atob(base64)
-  const bytes = new Uint8Array(text.length)
-  for (let at = 0; at < bytes.length; at += 1) bytes[at] = text.charCodeAt(at)
-  return bytes
-}
-
-/** Reads the photos in a file; the returned function shows and stores them, and tells if some were refused. */
+/** Reads the files in a file; the returned function shows and stores them, and tells if some were refused. */
 export async function readFilePhotos(
   app: Pick<App, 'actions'>,
   found: unknown,
-  wheels: readonly Wheel[],
+  wheels: readonly FiledParts[],
   open: OpenLibrary = openLibrary,
 ): Promise<() => void> {
-  const { photos, refused } = await photosOf(found, wheels)
+  const { photos, sounds, refused } = await filesIn(found, wheels)
   return () => {
-    void keepPhotos(app, photos, open)
+    void keepPhotos(app, photos, open, sounds)
     if (refused > 0) app.actions.showToast(messages.picturesRefused, 'warning')
   }
 }

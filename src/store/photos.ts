@@ -103,20 +103,25 @@ function hashesShown({
   ])
 }
 
-/** Shows photos, and stores them. Never rejects: a toast says where they could not be stored. */
+/**
+ * Shows photos, and stores them. Never rejects: a toast says where they could not be stored.
+ * @param sounds by their hashes, to be stored with the photos
+ */
 export async function keepPhotos(
   { actions }: Pick<App, 'actions'>,
   photos: Photos,
   open: OpenLibrary = openLibrary,
+  sounds: Photos = new Map(),
 ): Promise<void> {
-  if (photos.size === 0) return
+  if (photos.size + sounds.size === 0) return
   actions.takePhotos(photos)
   try {
     const { photos: kept } = await open()
-    const outcome = await kept.put(photos)
+    const outcome = await kept.put(new Map([...photos, ...sounds]))
     if (outcome.fault !== null) throw outcome.cause
   } catch (cause) {
     console.info('Failed to keep photos', cause)
-    actions.showToast(messages.picturesNotKept, 'warning', { durationMs: 10_000 })
+    const says = photos.size > 0 ? messages.picturesNotKept : messages.soundsNotKept
+    actions.showToast(says, 'warning', { durationMs: 10_000 })
   }
 }

@@ -6,7 +6,7 @@ import {
   type HapticIntensity,
   type Preferences,
   type Settings,
-  type SoundSet,
+  type SoundPart,
   type SpinMode,
   type ThemeChoice,
 } from '../wheel/settings/settings'
@@ -77,9 +77,12 @@ export function settingsActions(
     set({ settings: { ...get().settings, ...change }, event: { name: 'confettiChosen' } })
   }
 
-  /** With an event, so that the choice can be heard. */
-  function chooseSounds(soundSet: SoundSet): void {
-    set({ settings: { ...get().settings, soundSet }, event: { name: 'soundsChosen' } })
+  /** With an event, so that the choice can be heard. @param part that a file is chosen for */
+  function chooseSounds(
+    change: Partial<Pick<Settings, 'soundSet' | 'ownSounds'>>,
+    part?: SoundPart,
+  ): void {
+    set({ settings: { ...get().settings, ...change }, event: { name: 'soundsChosen', part } })
   }
 
   /** Ignored while spinning. What has come with the look before goes with it; what the visitor has chosen stays. */

@@ -7,7 +7,7 @@ import type { Radians } from '../wheel/angle'
 import type { Look } from '../wheel/look'
 import type { SpinResult } from '../wheel/result'
 import type { Segment } from '../wheel/segment'
-import type { Preferences, Settings, ThemeChoice } from '../wheel/settings/settings'
+import type { Preferences, Settings, SoundPart, ThemeChoice } from '../wheel/settings/settings'
 import type { DeviceCapabilities } from '../wheel/settings/timing'
 import type { Wheel } from '../wheel/wheel'
 import type { WheelPatch } from '../wheel/wheelPatch'
@@ -53,7 +53,8 @@ export type AppEvent =
   | { readonly name: 'sharingClosed' }
   | { readonly name: 'hapticsChosen' }
   | { readonly name: 'confettiChosen' }
-  | { readonly name: 'soundsChosen' }
+  /** A file for a part, or else a set. */
+  | { readonly name: 'soundsChosen'; readonly part: SoundPart | undefined }
   | { readonly name: 'lookChosen' }
 
 export function isElsewhere(event: AppEvent): boolean {

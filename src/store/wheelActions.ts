@@ -254,8 +254,9 @@ export function replaceActions(
 }
 
 /** A switch against motion that is on here stays on: the file may be another person's. */
-function settingsOfFile(current: Settings, { settings, animationSpeed }: FiledWheel): Settings {
-  if (!animationSpeed) return settingsWith(current, settings)
+function settingsOfFile(current: Settings, file: FiledWheel): Settings {
+  const { settings, animationSpeed, ownSounds } = file
+  if (!animationSpeed) return settingsWith(current, settings, ownSounds)
   const { respectMotionPreference, reduceMotionMode } = current.animationSpeed.accessibilitySettings
   const { accessibilitySettings: own } = animationSpeed
   const accessibilitySettings = {
@@ -264,13 +265,17 @@ function settingsOfFile(current: Settings, { settings, animationSpeed }: FiledWh
     reduceMotionMode: own.reduceMotionMode || reduceMotionMode,
   }
   const speed = { ...animationSpeed, accessibilitySettings }
-  return settingsWith({ ...current, animationSpeed: speed }, settings)
+  return settingsWith({ ...current, animationSpeed: speed }, settings, ownSounds)
 }
 
 /** A shared spin duration selects the custom preset and stays as it is, even where no slider has that value. */
-function settingsWith(current: Settings, shared: Partial<SharedSettings>): Settings {
-  // Where a shared wheel has no number, the visitor's own is not meant for it.
-  const own: Settings = { ...current, asideSpins: DEFAULT_SETTINGS.asideSpins }
+function settingsWith(
+  current: Settings,
+  shared: Partial<SharedSettings>,
+  ownSounds = DEFAULT_SETTINGS.ownSounds,
+): Settings {
+  // Where a shared wheel has no number and no sounds, the visitor's own are not meant for it.
+  const own: Settings = { ...current, asideSpins: DEFAULT_SETTINGS.asideSpins, ownSounds }
   const merged = {
     ...mergeSettings(own, shared, DEFAULT_SETTINGS),
     // Sound belongs to the room that it is heard in: a shared wheel may turn it off, never on.

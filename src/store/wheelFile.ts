@@ -9,9 +9,9 @@ import { onDay } from '../wheel/attendance'
 import { pictureOf } from '../wheel/picture'
 import type { SpinResult } from '../wheel/result'
 import { type Segment, withPicture } from '../wheel/segment'
-import type { AnimationSpeed } from '../wheel/settings/settings'
+import { type AnimationSpeed, DEFAULT_SETTINGS, type OwnSounds } from '../wheel/settings/settings'
 import { inPalette, type NewId, type Wheel, wheelOf } from '../wheel/wheel'
-import { day, records, recounted, speedOrNull } from './persistence/wheelSchema'
+import { day, ownSounds, records, recounted, speedOrNull } from './persistence/wheelSchema'
 
 export interface FiledWheel {
   readonly wheel: Wheel
@@ -21,7 +21,8 @@ export interface FiledWheel {
   readonly note?: ToSay | undefined
   /** `null` in a file of an earlier version, or of other writers. */
   readonly animationSpeed: AnimationSpeed | null
-  /** As found: see `photosOf`. */
+  readonly ownSounds: OwnSounds
+  /** As found: see `filesIn`. */
   readonly photos?: unknown
 }
 
@@ -38,7 +39,10 @@ const fields = v.object({
   ),
   absentOn: day,
   photos: v.optional(v.unknown()),
-  settings: v.fallback(v.object({ animationSpeed: speedOrNull }), { animationSpeed: null }),
+  settings: v.fallback(v.object({ animationSpeed: speedOrNull, ownSounds }), {
+    animationSpeed: null,
+    ownSounds: DEFAULT_SETTINGS.ownSounds,
+  }),
 })
 
 /**

@@ -66,7 +66,7 @@ it.each([
   // The radio button that was pressed says so itself.
   [{ name: 'hapticsChosen' } as const, undefined],
   [{ name: 'confettiChosen' } as const, undefined],
-  [{ name: 'soundsChosen' } as const, undefined],
+  [{ name: 'soundsChosen', part: undefined } as const, undefined],
   [{ name: 'screenBlanked' } as const, 'Screen blanked'],
   [{ name: 'screenShown' } as const, 'Screen shown'],
 ])('%j is read as its words @announce.words', (event, words) => {

@@ -250,7 +250,7 @@ describe('a spin', () => {
 describe('the set of sounds', () => {
   const changeSettings = (change: Partial<Settings>) =>
     app.actions.changeSettings((settings) => ({ ...settings, ...change }))
-  const chooseSounds = (set: Settings['soundSet']) => app.actions.chooseSounds(set)
+  const chooseSounds = (soundSet: Settings['soundSet']) => app.actions.chooseSounds({ soundSet })
 
   it('is heard when it is chosen, and in every spin from then on @sound.sets', () => {
     start()
@@ -385,7 +385,7 @@ describe('the name of the winner', () => {
     ['to the next spin', () => app.actions.requestSpin()],
     ['where the spin is taken back', () => app.actions.undoStep()],
     ['where the results are cleared', () => app.actions.clearResults()],
-    ['to a set of sounds that is chosen', () => app.actions.chooseSounds('wood')],
+    ['to a set of sounds that is chosen', () => app.actions.chooseSounds({ soundSet: 'wood' })],
     ['to the switch of the sound', () => app.actions.toggleSound()],
   ])('gives way %s', async (_, change) => {
     speakNames('before')

@@ -17,8 +17,8 @@ const CHANGES = [
  * new text's hash here.
  */
 const LAST_CHANGE = {
-  date: '2026-11-29',
-  text: '37cead0ed089e791f407e21e8862b5bbaa46cb3abdc74947f73b0cd84126561d',
+  date: '2026-11-30',
+  text: '2900954dd5505e3a789b4d853cbef230ab2880e7c692ce7b29228f9133ead68c',
 }
 
 it('a change of the privacy policy has its date, and is in the list of changes', () => {

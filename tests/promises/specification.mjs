@@ -283,6 +283,8 @@ export const specification = {
         'sound.sets':
           'Seven sets of sounds, heard when they are chosen; one is softer, the others about as loud as each other',
         'sound.parts': 'The sounds of the spin, of the winner and of elimination can each be off',
+        'sound.own':
+          'Each of four sounds can be a file of the visitor’s own: cut, evened, kept on the device, and carried by files; what cannot be used changes nothing and says why',
         'sound.eliminated': 'An option that is eliminated sounds other than a winner',
         'sound.name': 'The result can be read aloud, before or after the sound',
         'sound.voice': 'Only voices of the device read it: nothing is sent',

@@ -34,6 +34,7 @@ const usual = {
   rushSound: true,
   winnerSound: true,
   eliminatedSound: true,
+  ownSounds: { tick: '', rush: '' },
   picturePlace: 'beside',
 }
 const fieldsOf = (of: object, more: object = {}) =>
@@ -73,6 +74,7 @@ describe('a wheel in a file', () => {
     [{ rushSound: false }],
     [{ winnerSound: false }],
     [{ eliminatedSound: false }],
+    [{ ownSounds: { tick: '', rush: 'hash.name' } }],
     [{ picturePlace: 'filling' }],
     [{ confettiEmoji: '🎈' }],
     [{ afterWin: 'aside', asideSpins: 7 }],

@@ -19,7 +19,7 @@ const MAX_WHEELS = 5000
 interface LibraryFile {
   readonly wheels: readonly UsedWheel[]
   readonly unreadable: number
-  /** As found: see `photosOf`. */
+  /** As found: see `filesIn`. */
   readonly photos: unknown
 }
 

@@ -31,10 +31,19 @@ export const messages = {
   picturesNotKept: toSay(
     'Your pictures could not be saved on this device. Save the wheel to a file to keep them.',
   ),
+  soundsNotKept: toSay(
+    'The sounds in the file could not be saved on this device. The sound set is heard instead.',
+  ),
+  /** Of a file that was chosen as a sound. The reason is a sentence of its own. */
+  soundNotKept: (file: string, fault: DatabaseFault) =>
+    toSay('“{file}” could not be saved. {reason}', {
+      file: isolated(file),
+      reason: REASONS[fault],
+    }),
   /** What a saved file lacks, as is the next one. */
-  picturesTooLarge: toSay('The file has no pictures: they are too large together.'),
-  picturesMissing: toSay('Some pictures are not in the file: they could not be read.'),
-  picturesRefused: toSay('Some pictures in the file could not be read.'),
+  picturesTooLarge: toSay('The file has no pictures or sounds: they are too large together.'),
+  picturesMissing: toSay('Some pictures or sounds are not in the file: they could not be read.'),
+  picturesRefused: toSay('Some pictures or sounds in the file could not be read.'),
   outdated: toSay(
     'A newer version of this page is open in another tab. Reload to use My Wheels here again.',
   ),

@@ -1,4 +1,5 @@
-// Files of photos, each once however many wheels use it. One that nothing uses any more is first noted, later deleted.
+// Files of photos and of the visitor's own sounds, each once however many wheels use it. One that nothing uses any more is
+// first noted, later deleted.
 
 import type { Outcome } from '../../platform/database'
 import { quarantinePlaces } from '../persistence/reader'
@@ -22,7 +23,7 @@ const WHEEL_KEYS = [WHEEL_KEY, HISTORY_KEY, OWN_WHEELS_KEY].flatMap((key) => [
   ...quarantinePlaces(key),
 ])
 
-/** In whatever text. Behind the dot is the photo's preview. */
+/** In whatever text. Behind the dot is the photo's preview, or the sound's name. */
 const HASH = /[\w-]{43}(?=\.)/g
 
 interface Change {

@@ -64,7 +64,7 @@ export interface LibraryDatabase extends DBSchema {
   drawHeads: { key: string; value: unknown }
   /** What was last set up for a draw, by the wheel's id. */
   drawDesks: { key: string; value: unknown }
-  /** Files of photos, by their hashes. */
+  /** Files of photos and sounds, by their hashes. */
   photos: { key: string; value: unknown }
 }
 

@@ -22,6 +22,7 @@ import {
   type Range,
   type Settings,
   SOUND_SETS,
+  SOUND_TEXT,
 } from '../../wheel/settings/settings'
 import { newestFirst, type Wheel } from '../../wheel/wheel'
 import type { OwnWheel } from '../state'
@@ -83,6 +84,13 @@ const animationSpeed = v.object({
 
 export const speedOrNull = v.fallback(v.nullable(animationSpeed), null)
 
+/** A file whose name cannot be read is none. */
+const sound = v.fallback(v.pipe(v.string(), v.regex(SOUND_TEXT)), '')
+export const ownSounds = v.fallback(
+  v.object({ tick: sound, rush: sound, winner: sound, eliminated: sound }),
+  defaults.ownSounds,
+)
+
 const settings = v.fallback(
   v.object({
     spinDuration: v.fallback(clamped(0, MAX_SPIN_MS), defaults.spinDuration),
@@ -91,6 +99,7 @@ const settings = v.fallback(
     rushSound: v.fallback(v.boolean(), defaults.rushSound),
     winnerSound: v.fallback(v.boolean(), defaults.winnerSound),
     eliminatedSound: v.fallback(v.boolean(), defaults.eliminatedSound),
+    ownSounds,
     theme: v.fallback(v.pipe(v.string(), v.maxLength(MAX_ID_LENGTH)), defaults.theme),
     eliminationMode: v.fallback(v.boolean(), defaults.eliminationMode),
     noRepeats: v.fallback(v.boolean(), defaults.noRepeats),

@@ -33,15 +33,18 @@ export const FILE_COMMANDS = {
 /** The name of a file, where the wheel has none. */
 const namelessFile = say('wheel')
 
-/** Of a photo, in a file. */
-const HASH = /"picture": "[\w-]{43}\./
+/** Of a photo or a sound, in a file. */
+const HASH = /": "[\w-]{43}\./
 
 /** At once where there are no photos. */
 async function saveWheelFile(app: App): Promise<void> {
   const { wheel, settings } = app.store.getState()
   const text = wheelFile(wheel, settings, Date.now())
   const photos = HASH.test(text) && (await loadPhotoFiles(app))
-  const file: FileWithPhotos = photos ? await photos.addPhotos(app, text, [wheel]) : { text }
+  const { ownSounds } = settings
+  const file: FileWithPhotos = photos
+    ? await photos.addPhotos(app, text, [{ wheel, ownSounds }])
+    : { text }
   downloadText(
     (fileStem(shownName(wheel.name)) || namelessFile) + WHEEL_EXTENSION,
     file.text,

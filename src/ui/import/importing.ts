@@ -116,7 +116,7 @@ async function opening(app: App, reading: Read, file: File | undefined): Promise
   const { readFile } = await import('../../store/wheelFile')
   const filed = readFile(reading.text, randomId, Date.now())
   const photos = filed.photos !== undefined && (await loadPhotoFiles(app))
-  const keepPhotos = photos && (await photos.readFilePhotos(app, filed.photos, [filed.wheel]))
+  const keepPhotos = photos && (await photos.readFilePhotos(app, filed.photos, [filed]))
   return () => {
     actions.closeDialog()
     if (keepPhotos) keepPhotos()

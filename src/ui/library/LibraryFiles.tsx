@@ -13,7 +13,8 @@ import {
   readLibraryFile,
   writeLibraryFile,
 } from '../../store/library/libraryFile'
-import { addPhotos, readFilePhotos } from '../../store/photoFiles'
+import type { UsedWheel } from '../../store/library/wheels'
+import { addPhotos, type FiledParts, readFilePhotos } from '../../store/photoFiles'
 import { Button, ButtonRow } from '../kit/Button'
 import { Select } from '../kit/fields/Select'
 import styles from './Library.module.css'
@@ -27,9 +28,14 @@ const FILE_TYPES = `${WHEEL_EXTENSION},.json,application/json,application/octet-
 export interface ComparedFile {
   readonly reconciled: readonly Reconciled[]
   readonly unreadable: number
-  /** As found: see `photosOf`. */
+  /** As found: see `filesIn`. */
   readonly photos: unknown
 }
+
+const partsOf = ({ own: { wheel, settings } }: UsedWheel): FiledParts => ({
+  wheel,
+  ownSounds: settings.ownSounds,
+})
 
 export async function saveAllWheels(): Promise<void> {
   const wheels = await wheelCommands.everyWheel()
@@ -37,11 +43,7 @@ export async function saveAllWheels(): Promise<void> {
   const now = Date.now()
   const day = new Date(now).toISOString().slice(0, 10)
   const name = `my-wheels-${day}${WHEEL_EXTENSION}`
-  const { text, lacks } = await addPhotos(
-    app,
-    writeLibraryFile(wheels, now),
-    wheels.map(({ own }) => own.wheel),
-  )
+  const { text, lacks } = await addPhotos(app, writeLibraryFile(wheels, now), wheels.map(partsOf))
   downloadText(name, text, WHEEL_TYPE)
   app.actions.showToast(messages.allSaved(wheels.length), lacks ? 'warning' : 'success', {
     ...(lacks && { detail: lacks, durationMs: 8000 }),
@@ -109,7 +111,7 @@ export function FilePreview({ file, onDone }: FilePreviewProps) {
     if (isBusy || count === 0 || app.store.getState().phase === 'spinning') return
     setBusy(true)
     const taken = planOf(reconciled, choices, wheelCommands.copyWithNewId)
-    const wheels = [...taken.added, ...taken.replaced].map(({ own }) => own.wheel)
+    const wheels = [...taken.added, ...taken.replaced].map(partsOf)
     const keepPhotos = await readFilePhotos(app, photos, wheels)
     const isIn = await wheelCommands.takeIn(taken)
     if (isIn) keepPhotos()

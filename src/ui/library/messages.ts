@@ -44,7 +44,9 @@ export const messages = {
     ),
   /** What all pictures take up on this device. A megabyte is a million bytes. */
   pictures: (bytes: number) =>
-    say('Pictures: {megabytes, number, ::.0} MB', { megabytes: Math.max(0.1, bytes / 1e6) }),
+    say('Pictures and sounds: {megabytes, number, ::.0} MB', {
+      megabytes: Math.max(0.1, bytes / 1e6),
+    }),
   used: (ms: number) => agoInWords(ms),
   current: say('On the wheel'),
   notSaved: say('From a link, not kept yet'),

@@ -4,17 +4,25 @@ import { useSyncExternalStore } from 'react'
 import { hasVoice, hush, speak, watchVoices } from '../../platform/speech'
 import { app, useApp } from '../../store/app'
 import { LOCALE } from '../../text/locale'
+import { withSwitch } from '../../wheel/settings/changes'
 import {
   amplitudeOf,
   type Settings,
   SOUND_SETS,
+  type SoundPart,
   SPOKEN_WINNERS,
   type SpokenWinner,
 } from '../../wheel/settings/settings'
 import { Select } from '../kit/fields/Select'
 import { Switch } from '../kit/fields/Switch'
 import { Note } from '../kit/text'
-import { soundMessages as messages, soundSetNames, spokenWinnerNames } from './messages'
+import { OwnSound } from './OwnSound'
+import {
+  soundMessages as messages,
+  ownSoundMessages,
+  soundSetNames,
+  spokenWinnerNames,
+} from './soundMessages'
 
 const { changeSettings, chooseSounds, changePreferences } = app.actions
 
@@ -27,29 +35,54 @@ export function Sounds() {
         values={SOUND_SETS}
         names={soundSetNames}
         value={soundSet}
-        onChoose={chooseSounds}
+        onChoose={(chosen) => chooseSounds({ soundSet: chosen })}
       />
-      <SoundSwitch label={messages.rush} setting="rushSound" />
-      <SoundSwitch label={messages.winner} setting="winnerSound" />
-      <SoundSwitch label={messages.eliminated} setting="eliminatedSound" />
+      <TickSwitch />
+      <SoundSwitch label={messages.rush} part="rush" setting="rushSound" />
+      <SoundSwitch label={messages.winner} part="winner" setting="winnerSound" />
+      <SoundSwitch label={messages.eliminated} part="eliminated" setting="eliminatedSound" />
+      <Note>{ownSoundMessages.hint}</Note>
       <SpokenName />
     </>
   )
 }
 
+/** The same as in the advanced settings. */
+function TickSwitch() {
+  const isOn = useApp(
+    ({ settings }) => settings.animationSpeed.enabledAnimations.soundSynchronization,
+  )
+  return (
+    <>
+      <Switch label={messages.ticks} isOn={isOn} onSwitch={switchTicks} />
+      {isOn && <OwnSound part="tick" label={messages.ticks} />}
+    </>
+  )
+}
+
+function switchTicks(isOn: boolean): void {
+  changeSettings((settings) =>
+    withSwitch(settings, 'enabledAnimations', 'soundSynchronization', isOn),
+  )
+}
+
 interface SoundSwitchProps {
   readonly label: string
+  readonly part: SoundPart
   readonly setting: keyof Pick<Settings, 'rushSound' | 'winnerSound' | 'eliminatedSound'>
 }
 
-function SoundSwitch({ label, setting }: SoundSwitchProps) {
+function SoundSwitch({ label, part, setting }: SoundSwitchProps) {
   const isOn = useApp((state) => state.settings[setting])
   return (
-    <Switch
-      label={label}
-      isOn={isOn}
-      onSwitch={(isOn) => changeSettings((settings) => ({ ...settings, [setting]: isOn }))}
-    />
+    <>
+      <Switch
+        label={label}
+        isOn={isOn}
+        onSwitch={(isOn) => changeSettings((settings) => ({ ...settings, [setting]: isOn }))}
+      />
+      {isOn && <OwnSound part={part} label={label} />}
+    </>
   )
 }
 

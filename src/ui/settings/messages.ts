@@ -10,8 +10,6 @@ import {
   type ConfettiAmount,
   type HapticIntensity,
   MAX_OWN_PALETTES,
-  type SoundSet,
-  type SpokenWinner,
   type ThemeChoice,
   type WheelSize,
 } from '../../wheel/settings/settings'
@@ -109,36 +107,6 @@ export const lookNames: Record<LookName, string> = {
   sunshine: say('Sunshine'),
   /** Halloween. */
   pumpkin: say('Pumpkin'),
-}
-
-export const soundMessages = {
-  /** What ticks, notes and the rest sound like. */
-  set: say('Sound Set'),
-  /** Of the air that the wheel moves. */
-  rush: say('Sound of the Spin'),
-  winner: say('Sound for the Winner'),
-  eliminated: say('Sound for an Eliminated Option'),
-  spoken: say('Read the Result Aloud'),
-  noVoice: say('This device cannot read results aloud. It has no voice for this language.'),
-} as const
-
-export const soundSetNames: Record<SoundSet, string> = {
-  classic: say('Classic'),
-  /** Quiet. */
-  soft: say('Soft'),
-  wood: say('Wood'),
-  bells: say('Bells'),
-  harp: say('Harp'),
-  /** As in early video games. */
-  arcade: say('Arcade'),
-  fanfare: say('Fanfare'),
-}
-
-/** When the result is read aloud. */
-export const spokenWinnerNames: Record<SpokenWinner, string> = {
-  never: say('Never'),
-  before: say('Before the sound'),
-  after: say('After the sound'),
 }
 
 export const confettiNames: Record<ConfettiAmount, string> = {

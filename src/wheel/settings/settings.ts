@@ -44,6 +44,8 @@ export interface Settings {
   readonly winnerSound: boolean
   /** Of an option that leaves an elimination. */
   readonly eliminatedSound: boolean
+  /** In place of the set’s. */
+  readonly ownSounds: OwnSounds
   readonly theme: string
   readonly eliminationMode: boolean
   readonly noRepeats: boolean
@@ -62,6 +64,12 @@ export interface Settings {
 
 export const SOUND_SETS = ['classic', 'soft', 'wood', 'bells', 'harp', 'arcade', 'fanfare'] as const
 export type SoundSet = (typeof SOUND_SETS)[number]
+
+export type SoundPart = 'tick' | 'rush' | 'winner' | 'eliminated'
+/** The hash and the name of a file, as `soundText` writes them; empty where the set is heard. */
+export type OwnSounds = Readonly<Record<SoundPart, string>>
+/** Code units of a name: 50 characters of 16 each. */
+export const SOUND_TEXT = /^[\w-]{43}\..{1,800}$/s
 
 export const CONFETTI_AMOUNTS = ['none', 'little', 'much'] as const
 export type ConfettiAmount = (typeof CONFETTI_AMOUNTS)[number]
@@ -115,6 +123,7 @@ export const DEFAULT_SETTINGS: Settings = {
   rushSound: true,
   winnerSound: true,
   eliminatedSound: true,
+  ownSounds: { tick: '', rush: '', winner: '', eliminated: '' },
   theme: 'default',
   eliminationMode: false,
   noRepeats: false,

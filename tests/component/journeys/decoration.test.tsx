@@ -35,7 +35,7 @@ test('a look is on the wheel at once, with its sounds, and on later visits @look
   await check(look('Neon'))
   expect(sounds()).toBe('arcade')
   // Sounds that the visitor has chosen stay.
-  app().actions.chooseSounds('harp')
+  app().actions.chooseSounds({ soundSet: 'harp' })
   await check(look('Chalk'))
   expect(sounds()).toBe('harp')
   await open()

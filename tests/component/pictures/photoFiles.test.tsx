@@ -47,7 +47,7 @@ test('a photo is there after a reload, and My Wheels says how much room it takes
   expect(state().photos.size).toBe(0)
   await isHeld(hash).toBe('image/webp')
   await library.show()
-  await expect.element(library.dialog).toHaveTextContent('Pictures: 0.1 MB')
+  await expect.element(library.dialog).toHaveTextContent('Pictures and sounds: 0.1 MB')
 })
 
 test('a wheel’s file takes its photos to another browser @pictures.file', async () => {
@@ -76,7 +76,9 @@ test('a file whose photo was changed opens without it, which is told @pictures.f
   await openElsewhere()
   await openFile({ ...file, text: JSON.stringify({ ...wheel, photos: changed }) })
   await expect.element(main.toast('Opened "My Wheel" with 4 options')).toBeVisible()
-  await expect.element(main.toast('Some pictures in the file could not be read.')).toBeVisible()
+  await expect
+    .element(main.toast('Some pictures or sounds in the file could not be read.'))
+    .toBeVisible()
   expect(state().photos.size).toBe(0)
   expect(state().wheel.segments[0]?.picture).toBe(photoText(hash, PREVIEW))
 })
@@ -94,7 +96,7 @@ test('a file of all wheels takes their photos along @pictures.file', async () =>
   const openFileOfAll = library.dialog.getByRole('button', { name: 'Open File of Wheels' })
   await choose(new File([text], name), () => openFileOfAll.click())
   await library.dialog.getByRole('button', { name: 'Add 1 Wheel' }).click()
-  await expect.element(library.dialog).toHaveTextContent('Pictures: 0.1 MB')
+  await expect.element(library.dialog).toHaveTextContent('Pictures and sounds: 0.1 MB')
   await open()
   await library.show()
   await library.rows.getByRole('button', { name: /^My Wheel ?4 options/ }).click()

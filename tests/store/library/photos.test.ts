@@ -266,6 +266,29 @@ describe('a photo is used', () => {
     })
   })
 
+  it('by nothing but the settings of a wheel, as a sound @sound.own', async () => {
+    const own = ownWheel('w1', 'Tea')
+    const winner = `${CAT.hash}.bell.mp3`
+    const settings = { ...own.settings, ownSounds: { ...own.settings.ownSounds, winner } }
+    const inLibrary = openLibrary()
+    await inLibrary.library.photos.put(photos(CAT, DOG))
+    await inLibrary.library.wheels.put([{ own: { ...own, settings }, usedAt: 5 }])
+    await inLibrary.library.tidy()
+    expect([await inLibrary.noted(CAT), await inLibrary.noted(DOG)]).toEqual([
+      undefined,
+      inLibrary.services.now(),
+    ])
+    emptyDisk()
+    const atHand = openLibrary()
+    await atHand.library.photos.put(photos(CAT, DOG))
+    atHand.tab.actions.addOption('x')
+    atHand.tab.actions.chooseSounds({ ownSounds: settings.ownSounds }, 'winner')
+    atHand.tab.persistence.flush()
+    await atHand.library.tidy()
+    expect(await atHand.noted(CAT)).toBeUndefined()
+    expect(await atHand.noted(DOG)).toBe(atHand.services.now())
+  })
+
   it('by nothing but a draw', async () => {
     await staysWith(() => putRaw('draws', ['d', 1], { list: [{ picture: CAT.picture }] }))
   })

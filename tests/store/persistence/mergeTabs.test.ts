@@ -28,6 +28,18 @@ describe('what only one tab has changed', () => {
     expect(merged(base, changed)).toEqual(changed)
   })
 
+  it('is in both afterwards: a sound of their own for each of two parts @sound.own', () => {
+    const { ownSounds } = base.settings
+    const withSound = (part: 'tick' | 'winner') => ({
+      ...base,
+      settings: { ...base.settings, ownSounds: { ...ownSounds, [part]: part } },
+    })
+    const both = { ...ownSounds, tick: 'tick', winner: 'winner' }
+    const [mine, theirs] = [withSound('tick'), withSound('winner')]
+    expect(merged(mine, theirs).settings.ownSounds).toEqual(both)
+    expect(merged(theirs, mine).settings.ownSounds).toEqual(both)
+  })
+
   it('is no reason to make new objects of the rest', () => {
     const before = sharedState({
       ownWheels: [ownWheel('other')],

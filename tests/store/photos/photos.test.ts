@@ -5,6 +5,7 @@ import type { Database } from '../../../src/platform/database'
 import type { LibraryDatabase } from '../../../src/store/library/schema'
 import { addPhotos } from '../../../src/store/photoFiles'
 import { followPhotos, keepPhotos } from '../../../src/store/photos'
+import { DEFAULT_SETTINGS } from '../../../src/wheel/settings/settings'
 import { emptyDisk, libraryBrowser } from '../library/library'
 import { photo, photos } from './somePhoto'
 
@@ -261,7 +262,12 @@ describe('a disk that fills up in the middle of several photos', () => {
     const hashes = ALL.map(({ hash }) => hash)
     expect([...tab.state().photos.keys()]).toEqual(hashes)
     const { wheel } = tab.state()
-    const { text, lacks } = await addPhotos(tab, '{"wheel":1}', [wheel], tab.open)
+    const { text, lacks } = await addPhotos(
+      tab,
+      '{"wheel":1}',
+      [{ wheel, ownSounds: DEFAULT_SETTINGS.ownSounds }],
+      tab.open,
+    )
     expect(lacks).toBeUndefined()
     expect(Object.keys(JSON.parse(text).photos)).toEqual(hashes)
 

@@ -38,6 +38,7 @@ const settings = fc.record({
   rushSound: fc.boolean(),
   winnerSound: fc.boolean(),
   eliminatedSound: fc.boolean(),
+  ownSounds: fc.constantFrom(undefined, { tick: '', rush: '' }, { tick: '', rush: 'hash.name' }),
   picturePlace: fc.constantFrom('beside', 'filling'),
   showProbabilities: fc.boolean(),
   weightsCount: fc.boolean(),

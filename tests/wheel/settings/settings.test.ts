@@ -27,6 +27,7 @@ describe('the settings', () => {
       rushSound: true,
       winnerSound: true,
       eliminatedSound: true,
+      ownSounds: { tick: '', rush: '', winner: '', eliminated: '' },
       picturePlace: 'beside',
       animationSpeed: {
         preset: 'normal',
