@@ -80,6 +80,61 @@ test('what is done in one tab is seen in the other, which writes nothing back @t
   await expect(one.main.option(1)).toHaveValue('A3')
 })
 
+declare global {
+  interface Window {
+    /** How long each sound from a file is, in seconds. */
+    heard: number[]
+  }
+}
+
+/** A second of silence with one loud tenth, as a WAV file. */
+function bell(): { name: string; mimeType: string; buffer: Buffer } {
+  const samples = Buffer.alloc(2 * 8000)
+  for (let at = 0; at < 800; at += 1) samples.writeInt16LE(20_000 * Math.sin(at), 2 * at)
+  const head = Buffer.from('RIFF....WAVEfmt ....................data....', 'latin1')
+  for (const [at, value] of [
+    [4, 36 + samples.length],
+    [16, 16],
+    [20, 0x1_0001],
+    [24, 8000],
+    [28, 16_000],
+    [32, 0x10_0002],
+    [40, samples.length],
+  ] as const) {
+    head.writeUInt32LE(value, at)
+  }
+  return { name: 'bell.wav', mimeType: 'audio/wav', buffer: Buffer.concat([head, samples]) }
+}
+
+test('a sound file that is chosen in one tab is heard in the other, and gone with it @tabs.idle @sound.own', async ({
+  context,
+}) => {
+  await context.addInitScript(() => {
+    window.heard = []
+    const { start } = AudioBufferSourceNode.prototype
+    AudioBufferSourceNode.prototype.start = function (...when) {
+      if (this.buffer && !this.loop) window.heard.push(this.buffer.duration)
+      start.apply(this, when)
+    }
+  })
+  const [one, other] = await openTwo(context)
+  const showSounds = async ({ page }: Tab) => {
+    await page.getByRole('tab', { name: 'Settings' }).click()
+    await page.getByText('Sounds', { exact: true }).click()
+  }
+  const button = ({ page }: Tab, name: string) => page.getByRole('button', { name, exact: true })
+  for (const tab of [one, other]) await showSounds(tab)
+  const chooser = one.page.waitForEvent('filechooser')
+  await button(one, 'Choose File: Sound for the Winner').click()
+  await (await chooser).setFiles([bell()])
+  await expect(button(one, 'Play “bell.wav”')).toBeVisible()
+  await button(other, 'Play “bell.wav”').click()
+  await expect.poll(() => other.page.evaluate(() => window.heard)).toEqual([expect.closeTo(0.1, 2)])
+
+  await button(other, 'Remove “bell.wav”').click()
+  await expect(button(one, 'Remove “bell.wav”')).toHaveCount(0)
+})
+
 test('a photo that is given, taken away and put back in one tab is so in the other @tabs.idle', async ({
   context,
 }) => {

@@ -17,6 +17,7 @@ import { Select } from '../kit/fields/Select'
 import { Switch } from '../kit/fields/Switch'
 import { Note } from '../kit/text'
 import { OwnSound } from './OwnSound'
+import styles from './OwnSound.module.css'
 import {
   soundMessages as messages,
   ownSoundMessages,
@@ -41,7 +42,7 @@ export function Sounds() {
       <SoundSwitch label={messages.rush} part="rush" setting="rushSound" />
       <SoundSwitch label={messages.winner} part="winner" setting="winnerSound" />
       <SoundSwitch label={messages.eliminated} part="eliminated" setting="eliminatedSound" />
-      <Note>{ownSoundMessages.hint}</Note>
+      <Note className={styles.hint}>{ownSoundMessages.hint}</Note>
       <SpokenName />
     </>
   )

@@ -40,9 +40,9 @@ export const spokenWinnerNames: Record<SpokenWinner, string> = {
 /** Of one sound: its name is that of its switch. */
 export const ownSoundMessages = {
   /** A button: a sound from a file of the visitor’s own. */
-  choose: say('Own File'),
+  choose: say('Choose File'),
   /** The same button, for screen readers. */
-  chooseFor: (sound: string) => say('Own File: {sound}', { sound }),
+  chooseFor: (sound: string) => say('Choose File: {sound}', { sound }),
   play: say('Play'),
   playFile: (file: string) => say('Play “{file}”', { file: isolated(file) }),
   remove: say('Remove'),
@@ -52,7 +52,7 @@ export const ownSoundMessages = {
   /** Of a wheel that came from elsewhere, or lost its file. */
   missing: say('This file is not on this device. The sound set is heard instead.'),
   hint: say(
-    'An own file is heard in place of the sound set. Only its first ten seconds are used, for ticks the first half second. It stays on this device and in files of this wheel.',
+    'A file of your own is heard in place of the sound set. Only its first ten seconds are used; for ticks, half a second. It is kept on this device and in files of this wheel. Links do not carry it.',
   ),
 } as const
 

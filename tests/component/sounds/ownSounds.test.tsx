@@ -58,7 +58,7 @@ async function openSounds(): Promise<void> {
 }
 
 const give = (file: File, sound = WINNER) =>
-  choose(file, () => button(`Own File: ${sound}`).click())
+  choose(file, () => button(`Choose File: ${sound}`).click())
 const ownSounds = () => state().settings.ownSounds
 
 /** Opens a wheel whose spins take no time or little. */
@@ -94,7 +94,7 @@ describe('a file', () => {
     await openSounds()
     await button('Remove “bell.wav”').click()
     expect(ownSounds().winner).toBe('')
-    await expect.element(button(`Own File: ${WINNER}`)).toHaveFocus()
+    await expect.element(button(`Choose File: ${WINNER}`)).toHaveFocus()
     await main.spinButton.click()
     await expect.poll(() => state().wheel.history).toHaveLength(2)
     expect(played).toHaveLength(3)
@@ -197,7 +197,7 @@ describe('a file that cannot be used is refused in words, and nothing changes', 
     const before = ownSounds()
     await give(file())
     await expect.element(page.getByText(words)).toBeVisible()
-    await expect.element(button(`Own File: ${WINNER}`)).toHaveAccessibleDescription(words)
+    await expect.element(button(`Choose File: ${WINNER}`)).toHaveAccessibleDescription(words)
     expect(ownSounds()).toEqual(before)
     messages.clear()
     // The next one that can be used takes the words away.
@@ -233,7 +233,7 @@ test('a wheel whose sound is not on this device says so, and sounds as its set d
   storeWheel(distinctOptions(4))
   const played = await openWith()
   await openSounds()
-  await expect.element(button(`Own File: ${WINNER}`)).toBeVisible()
+  await expect.element(button(`Choose File: ${WINNER}`)).toBeVisible()
   const { app } = await import('../support/screen')
   const winner = `${'x'.repeat(43)}.gone.mp3`
   app().actions.chooseSounds({ ownSounds: { ...ownSounds(), winner } }, 'winner')
