@@ -2,11 +2,11 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Melody } from '../../src/feedback/soundSets'
-import type { SpinSounds } from '../../src/feedback/sounds'
+import type { OwnSound, SpinSounds } from '../../src/feedback/sounds'
 import { type App, createApp } from '../../src/store/createApp'
 import { DEFAULT_LOOK } from '../../src/wheel/look'
 import { withPreset, withSwitch } from '../../src/wheel/settings/changes'
-import type { Settings } from '../../src/wheel/settings/settings'
+import { DEFAULT_SETTINGS, type Settings, type SoundPart } from '../../src/wheel/settings/settings'
 import { DEVICE, type FakeServices, fakeServices, openApp } from '../store/services'
 
 const holder = vi.hoisted(() => ({
@@ -14,6 +14,9 @@ const holder = vi.hoisted(() => ({
   log: [] as string[],
   /** Called when the name has been said; `null` while none is being said. */
   said: null as (() => void) | null,
+  /** Sounds from files, by part: what is there of them is their name. */
+  own: {} as Partial<Record<SoundPart, OwnSound>>,
+  ownChanged: () => {},
 }))
 vi.mock('../../src/store/app', () => ({
   get app() {
@@ -35,6 +38,14 @@ vi.mock('../../src/platform/speech', () => ({
     holder.said = null
   },
 }))
+vi.mock('../../src/feedback/loadOwnSounds', () => ({
+  ownSounds: ({ ownSounds }: Settings) =>
+    Object.fromEntries(Object.entries(holder.own).filter(([part]) => ownSounds[part as SoundPart])),
+  watchOwnSounds: (changed: () => void) => {
+    holder.ownChanged = changed
+    return () => {}
+  },
+}))
 vi.mock('../../src/feedback/sounds', async () => {
   const { SOUNDS } = await import('../../src/feedback/soundSets')
   /** Which set has it, unless it is the first. */
@@ -54,7 +65,8 @@ vi.mock('../../src/feedback/sounds', async () => {
       launchedAt: number,
       { tick, rush }: SpinSounds,
     ) => {
-      const set = tick ? setOf('tick', tick) : setOf('rush', rush)
+      const isOwn = [tick, rush].some((part) => part && 'buffer' in part)
+      const set = isOwn ? ' of files' : tick ? setOf('tick', tick) : setOf('rush', rush)
       const without = [!tick && 'ticks', !rush && 'rush'].filter(Boolean).join(' and ')
       return voice(
         `spin${set} from ${Math.round((currentTime - launchedAt) * 1000)}${without && ` without ${without}`}`,
@@ -66,6 +78,10 @@ vi.mock('../../src/feedback/sounds', async () => {
       const name = isWinner ? 'winner' : 'eliminated'
       return voice(`${name}${setOf(name, melody)}`, currentTime + 1)
     },
+    playBuffer: ({ currentTime }: AudioContext, _: unknown, { duration }: AudioBuffer) => ({
+      ...voice(`file of ${duration}`, currentTime + duration),
+      isRecorded: true,
+    }),
     playSample: ({ currentTime }: AudioContext, _: unknown, { tick }: SpinSounds) =>
       voice(`sample${setOf('tick', tick)}`, currentTime + 2),
   }
@@ -123,6 +139,7 @@ beforeEach(() => {
   context = new FakeContext()
   holder.log.length = 0
   holder.said = null
+  holder.own = {}
 })
 
 afterEach(() => {
@@ -244,6 +261,96 @@ describe('a spin', () => {
     vi.advanceTimersByTime(5000)
     start()
     expect(heard()).toEqual([])
+  })
+})
+
+describe('a sound of the visitor’s own', () => {
+  const NONE = DEFAULT_SETTINGS.ownSounds
+  const give = (part: SoundPart, duration: number) => {
+    holder.own = { ...holder.own, [part]: { buffer: { duration } } as OwnSound }
+  }
+  const choose = (part: SoundPart, text = 'hash.name') =>
+    app.actions.chooseSounds({ ownSounds: { ...NONE, [part]: text } }, part)
+
+  it('is heard once it has been read, in place of the set’s @sound.own', () => {
+    start()
+    choose('winner')
+    expect(heard()).toEqual(['wake'])
+    give('winner', 3)
+    holder.ownChanged()
+    expect(heard()).toEqual(['wake', 'file of 3'])
+    app.actions.requestSpin()
+    settle()
+    expect(heard()).toEqual(['stop file', 'wake', 'spin from 0', 'stop spin', 'wake', 'file of 3'])
+  })
+
+  it('is not heard as it is chosen where it cannot be read within five seconds', () => {
+    start()
+    choose('winner')
+    vi.advanceTimersByTime(5000)
+    give('winner', 3)
+    heard()
+    holder.ownChanged()
+    expect(heard()).toEqual([])
+  })
+
+  it.each([['tick'], ['rush']] as const)(
+    'as %s goes with the spin that is under way, and is the set’s again once it is removed @sound.own',
+    (part) => {
+      give(part, 1)
+      start()
+      app.actions.requestSpin()
+      heard()
+      vi.advanceTimersByTime(500)
+      choose(part)
+      expect(heard()).toEqual(['stop spin', 'wake', 'spin of files from 500'])
+      choose(part, '')
+      expect(heard()).toEqual(['stop spin', 'wake', 'spin from 500'])
+      choose(part)
+      heard()
+      app.actions.changeSettings((settings) => ({ ...settings, ownSounds: NONE }))
+      expect(heard()).toEqual(['stop spin', 'wake', 'spin from 500'])
+    },
+  )
+
+  it('is off with the switch of its part, and with all sound @sound.own', () => {
+    give('winner', 3)
+    start()
+    choose('winner')
+    heard()
+    app.actions.toggleSound()
+    expect(heard()).toEqual(['stop file'])
+    app.actions.toggleSound()
+    app.actions.changeSettings((settings) => ({ ...settings, winnerSound: false }))
+    app.actions.requestSpin()
+    settle()
+    expect(heard().filter((line) => line.startsWith('file'))).toEqual(['file of 3'])
+  })
+
+  it('for the eliminated is not that for the winner @sound.own', () => {
+    give('eliminated', 2)
+    start()
+    choose('eliminated')
+    heard()
+    app.actions.toggleElimination()
+    app.actions.requestSpin()
+    settle()
+    expect(heard().at(-1)).toBe('file of 2')
+  })
+
+  it('is heard before the name, for five seconds at most', () => {
+    give('winner', 9)
+    app.actions.changePreferences({ spokenWinner: 'after' })
+    start()
+    choose('winner')
+    app.actions.requestSpin()
+    settle()
+    const said = () => heard().filter((line) => line.startsWith('say'))
+    said()
+    vi.advanceTimersByTime(4999)
+    expect(said()).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect(said()).toHaveLength(1)
   })
 })
 

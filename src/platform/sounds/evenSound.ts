@@ -19,7 +19,7 @@ const ENDS_AT = 0.001
 /** The peak of the loudest that is written. */
 const MAX_PEAK = 0.66
 /** Of the loudest fifth of a second, as the ear hears a sound: that of the winner's notes. */
-const LOUDNESS = 0.15
+const LOUDNESS = 0.11
 const WINDOW = 0.2 * WAV_RATE
 
 /** @returns `null` for a minute of silence @param channels at `WAV_RATE`; anything may be in them */
