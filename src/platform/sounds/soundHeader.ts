@@ -10,8 +10,8 @@ const MAX_WHOLE_BYTES = 20 * 2 ** 20
 const MAX_WHOLE_S = 600
 /** Uncompressed: ten seconds of the finest that is usual, 96 kHz of 24 bits in two channels. */
 const PLAIN_BYTES = 6 * 2 ** 20
-/** Compressed: 25 seconds at 320 kbit a second, a quarter of an hour at the least, 8 kbit. */
-const COMPRESSED_BYTES = 2 ** 20
+/** Compressed: 13 seconds at 320 kbit a second, nine minutes at the least that is usual, 8 kbit. */
+const COMPRESSED_BYTES = 2 ** 19
 /** Boxes at the top of an MP4 file: it has a few. */
 const MAX_BOXES = 64
 
