@@ -121,6 +121,7 @@ test('a sound file that is chosen in one tab is heard in the other, and gone wit
   const showSounds = async ({ page }: Tab) => {
     await page.getByRole('tab', { name: 'Settings' }).click()
     await page.getByText('Sounds', { exact: true }).click()
+    await page.getByText('Sounds From Your Files').click()
   }
   const button = ({ page }: Tab, name: string) => page.getByRole('button', { name, exact: true })
   for (const tab of [one, other]) await showSounds(tab)

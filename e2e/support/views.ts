@@ -116,6 +116,7 @@ export const VIEWS: Record<string, (page: Page, main: WheelPage) => Promise<unkn
     })
     await page.getByText('Sounds', { exact: true }).click()
     await page.getByLabel('Sound Set').waitFor()
+    await page.getByText('Sounds From Your Files').click()
     await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 1200 })
   },
   share: (page) =>

@@ -67,7 +67,10 @@ export function OwnSound({ part, label }: OwnSoundProps) {
 
   return (
     <div className={styles.sound}>
-      {own && <bdi>{name}</bdi>}
+      <span>
+        {label}
+        {own && <bdi>{name}</bdi>}
+      </span>
       <div>
         <Button
           ref={button}

@@ -1,6 +1,6 @@
 // What is heard of a spin. Loaded when it is asked for.
 
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { hasVoice, hush, speak, watchVoices } from '../../platform/speech'
 import { app, useApp } from '../../store/app'
 import { LOCALE } from '../../text/locale'
@@ -9,15 +9,15 @@ import {
   amplitudeOf,
   type Settings,
   SOUND_SETS,
-  type SoundPart,
   SPOKEN_WINNERS,
   type SpokenWinner,
 } from '../../wheel/settings/settings'
+import { Disclosure } from '../kit/Disclosure'
 import { Select } from '../kit/fields/Select'
 import { Switch } from '../kit/fields/Switch'
 import { Note } from '../kit/text'
 import { OwnSound } from './OwnSound'
-import styles from './OwnSound.module.css'
+import settingsStyles from './Settings.module.css'
 import {
   soundMessages as messages,
   ownSoundMessages,
@@ -39,11 +39,11 @@ export function Sounds() {
         onChoose={(chosen) => chooseSounds({ soundSet: chosen })}
       />
       <TickSwitch />
-      <SoundSwitch label={messages.rush} part="rush" setting="rushSound" />
-      <SoundSwitch label={messages.winner} part="winner" setting="winnerSound" />
-      <SoundSwitch label={messages.eliminated} part="eliminated" setting="eliminatedSound" />
-      <Note className={styles.hint}>{ownSoundMessages.hint}</Note>
+      <SoundSwitch label={messages.rush} setting="rushSound" />
+      <SoundSwitch label={messages.winner} setting="winnerSound" />
+      <SoundSwitch label={messages.eliminated} setting="eliminatedSound" />
       <SpokenName />
+      <OwnSounds />
     </>
   )
 }
@@ -53,12 +53,7 @@ function TickSwitch() {
   const isOn = useApp(
     ({ settings }) => settings.animationSpeed.enabledAnimations.soundSynchronization,
   )
-  return (
-    <>
-      <Switch label={messages.ticks} isOn={isOn} onSwitch={switchTicks} />
-      {isOn && <OwnSound part="tick" label={messages.ticks} />}
-    </>
-  )
+  return <Switch label={messages.ticks} isOn={isOn} onSwitch={switchTicks} />
 }
 
 function switchTicks(isOn: boolean): void {
@@ -69,21 +64,32 @@ function switchTicks(isOn: boolean): void {
 
 interface SoundSwitchProps {
   readonly label: string
-  readonly part: SoundPart
   readonly setting: keyof Pick<Settings, 'rushSound' | 'winnerSound' | 'eliminatedSound'>
 }
 
-function SoundSwitch({ label, part, setting }: SoundSwitchProps) {
+function SoundSwitch({ label, setting }: SoundSwitchProps) {
   const isOn = useApp((state) => state.settings[setting])
   return (
-    <>
-      <Switch
-        label={label}
-        isOn={isOn}
-        onSwitch={(isOn) => changeSettings((settings) => ({ ...settings, [setting]: isOn }))}
-      />
-      {isOn && <OwnSound part={part} label={label} />}
-    </>
+    <Switch
+      label={label}
+      isOn={isOn}
+      onSwitch={(isOn) => changeSettings((settings) => ({ ...settings, [setting]: isOn }))}
+    />
+  )
+}
+
+/** Folded while there are none. */
+function OwnSounds() {
+  const hasSome = useApp(({ settings }) => Object.values(settings.ownSounds).some(Boolean))
+  const [isOpen] = useState(hasSome)
+  return (
+    <Disclosure summary={ownSoundMessages.title} className={settingsStyles.details} open={isOpen}>
+      <Note>{ownSoundMessages.hint}</Note>
+      <OwnSound part="tick" label={messages.ticks} />
+      <OwnSound part="rush" label={messages.rush} />
+      <OwnSound part="winner" label={messages.winner} />
+      <OwnSound part="eliminated" label={messages.eliminated} />
+    </Disclosure>
   )
 }
 

@@ -39,6 +39,8 @@ export const spokenWinnerNames: Record<SpokenWinner, string> = {
 
 /** Of one sound: its name is that of its switch. */
 export const ownSoundMessages = {
+  /** Above the four sounds that can have one. */
+  title: say('Sounds From Your Files'),
   /** A button: a sound from a file of the visitor’s own. */
   choose: say('Choose File'),
   /** The same button, for screen readers. */
@@ -52,7 +54,7 @@ export const ownSoundMessages = {
   /** Of a wheel that came from elsewhere, or lost its file. */
   missing: say('This file is not on this device. The sound set is heard instead.'),
   hint: say(
-    'A file of your own is heard in place of the sound set. Only its first ten seconds are used; for ticks, half a second. It is kept on this device and in files of this wheel. Links do not carry it.',
+    'A file of your own is heard in place of the sound set. Only its first ten seconds are used, and half a second for ticks. It is kept on this device and in files of this wheel. Links do not carry it.',
   ),
 } as const
 

@@ -55,6 +55,9 @@ async function openSounds(): Promise<void> {
   await settings.open()
   await settings.unfold('Sounds')
   await expect.element(settings.switch(WINNER)).toBeVisible()
+  // It is open where there are files already.
+  const choose = button(`Choose File: ${WINNER}`)
+  if (!choose.query()?.checkVisibility()) await settings.unfold('Sounds From Your Files')
 }
 
 const give = (file: File, sound = WINNER) =>
