@@ -203,6 +203,7 @@
     file.turnsSince = wheel.turnsSince
     file.groups = wheel.groups
     file.palette = wheel.palette
+    file.hubPicture = wheel.hubPicture
     file.createdAt = wheel.createdAt
     file.lastUsed = wheel.lastUsed
     return file

@@ -17,6 +17,10 @@ uniform float outlineWidth;
 uniform float jewelRadius;
 uniform float settingRadius;
 uniform float pixel;
+// As wide as the cap, but for its margins, a share of its side; 1 where there is one.
+uniform sampler2D picture;
+uniform float pictureMargin;
+uniform float hasPicture;
 // 1 for an arrow in the place of the drop.
 uniform float isArrow;
 // Materials in the shade and in full light; screen colors.
@@ -44,7 +48,8 @@ float fromPin(vec2 point) {
   return length(point) / (1.0 - pinDepth * between);
 }
 
-vec4 hub(vec2 point) {
+// `drawn` is the picture's, with its colors premultiplied.
+vec4 hub(vec2 point, vec4 drawn) {
   float distance = length(point);
   float shadowDistance = length(point + LIGHT * 0.22 * hubRadius);
   float dimmed = 0.45 * shadow * (1.0 - smoothstep(0.75 * hubRadius, 1.55 * hubRadius, shadowDistance));
@@ -58,6 +63,11 @@ vec4 hub(vec2 point) {
 
   vec3 c = mix(ringColor, capColor, inside(distance, capRadius));
   c = mix(c, pinColor, inside(fromPin(point), pinRadius));
+  // It lies in the cap, and the light on it hides nothing.
+  drawn *= hasPicture * inside(distance, capRadius);
+  c = c * (1.0 - drawn.a) + drawn.rgb;
+  c *= 1.0 - 0.3 * shadow * drawn.a * smoothstep(0.84 * capRadius, capRadius, distance);
+  c = mix(c, vec3(1.0), 0.16 * gloss * drawn.a * glint);
   float body = inside(distance, hubRadius);
   float alpha = mix(dimmed, 1.0, body);
   return vec4(c * body, alpha);
@@ -118,5 +128,8 @@ vec4 pointer(vec2 point) {
 
 void main() {
   vec2 point = gridded(vPoint);
-  color = vIsPointer > 0.5 ? pointer(point) : hub(point);
+  // In its own pixels, however coarse the look's are.
+  vec2 at = 0.5 + 0.5 * vec2(vPoint.x, -vPoint.y) / capRadius;
+  vec4 drawn = texture(picture, mix(vec2(pictureMargin), vec2(1.0 - pictureMargin), at));
+  color = vIsPointer > 0.5 ? pointer(point) : hub(point, drawn);
 }

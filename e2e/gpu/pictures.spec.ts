@@ -104,6 +104,42 @@ test('while the GPU is lost photos are drawn in 2D, and by the scene again once 
   await expect.poll(areSeen).toBe(true)
 })
 
+test('a photo in the middle is drawn there by the scene and in 2D, in any look, and stays there after a spin @pictures.hub', async ({
+  page,
+  main,
+}) => {
+  await openWithPhotos(page, main)
+  await main.choose('Pictures')
+  await page.locator('dialog summary[aria-label$=" the middle of the wheel"]').click()
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose Photo', exact: true }).click()
+  await (await chooser).setFiles([photo('logo.png', RED)])
+  await expect(main.toast('Added 1 picture')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  const isSeen = async () => isLike(await seenAt(main, 0), RED)
+  await expect.poll(isSeen).toBe(true)
+  await main.spinButton.click()
+  await expect(main.winnerHeading).toBeVisible()
+  expect(await isSeen()).toBe(true)
+  await loseGpu(page)
+  await main.isDrawnBy('flat')
+  await expect.poll(isSeen).toBe(true)
+  await giveGpuBack(page)
+  await main.isDrawnBy('scene')
+  await expect.poll(isSeen).toBe(true)
+  for (const look of ['pixel', 'neon']) {
+    await page.evaluate((look) => {
+      const text = localStorage.getItem('wheel_current') ?? ''
+      localStorage.setItem('wheel_current', text.replace(/"theme":"\w+"/, `"theme":"${look}"`))
+    }, look)
+    await page.reload()
+    await main.isDrawnBy('scene')
+    await expect.poll(isSeen, look).toBe(true)
+  }
+})
+
 test('where slices are too thin for them they are in the lens @pictures.wheel', async ({
   page,
   main,

@@ -8,8 +8,11 @@ export function loadPhotos(app: App): void {
   let isLoading = false
 
   async function look(): Promise<void> {
-    const { segments, history } = app.store.getState().wheel
-    const hasPhotos = segments.some(hasHash) || history.some(({ winner }) => hasHash(winner))
+    const { segments, history, hubPicture } = app.store.getState().wheel
+    const hasPhotos =
+      segments.some(hasHash) ||
+      hasHash({ picture: hubPicture }) ||
+      history.some(({ winner }) => hasHash(winner))
     if (isLoading || !hasPhotos) return
     isLoading = true
     const loaded = await loadPart(() => import('../store/photos'))

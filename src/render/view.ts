@@ -66,6 +66,8 @@ export interface WheelView {
   readonly look: Look
   readonly hasOdds: boolean
   readonly picturePlace: PicturePlace
+  /** Round, in place of the hub's pin. It stays upright. */
+  readonly hubPicture: string | null
   /** Files of photos, by their hashes. */
   readonly photos: Photos
 }
@@ -75,7 +77,7 @@ export type Photos = ReadonlyMap<string, Blob>
 const NO_PHOTOS: Photos = new Map()
 
 export interface ViewState {
-  readonly wheel: Pick<Wheel, 'segments'> & Wins
+  readonly wheel: Pick<Wheel, 'segments' | 'hubPicture'> & Wins
   readonly shownWheel?: (Pick<Wheel, 'segments'> & Wins) | null
   readonly activeSpin: ViewSpin | null
   readonly lastResult: Pick<SpinResult, 'winner'> | null
@@ -123,6 +125,7 @@ export function viewOf(
       !isBlank &&
       (isRevealing || !isNewTournamentNext(wheel, settings)),
     picturePlace: settings.picturePlace,
+    hubPicture: state.wheel.hubPicture || null,
     photos: state.photos ?? NO_PHOTOS,
   }
 }

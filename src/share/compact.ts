@@ -63,13 +63,15 @@ function writeColumns({
   settings,
   custom,
   palette,
+  hubPicture,
   segments,
 }: SharePayload): string {
   const isPlain = segments.every(({ color }, index) => color === plainColor(index))
   const hasWeights = segments.some(({ weight }) => weight !== undefined)
   const hasPictures = segments.some(({ picture }) => picture !== undefined)
   // Each entry that is left out at the end takes its default.
-  const more = hasPictures ? [palette ?? '', pictureColumn(segments)] : palette ? [palette] : []
+  const more = [palette, hasPictures && pictureColumn(segments), hubPicture].map((one) => one || '')
+  while (more.at(-1) === '') more.pop()
   return [
     JSON.stringify([name ?? '', created, settings, custom ? 1 : 0, ...more]),
     isPlain ? '' : segments.map(({ color }) => colorCode(color)).join(''),
@@ -82,10 +84,13 @@ function writeColumns({
 function readColumns(columns: string): unknown {
   const [meta = '', colorCodes = '', weights = '', ...texts] = columns.split('\n', MAX_LINES + 1)
   if (texts.length > MAX_SEGMENTS) throw new RangeError('Too many lines')
-  const [name, created, settings, custom, palette, pictures] = parseBoundedJson(meta) as unknown[]
+  const [name, created, settings, custom, palette, pictures, hubPicture] = parseBoundedJson(
+    meta,
+  ) as unknown[]
   const colors = colorCodes === '' ? null : readColors(colorCodes)
   const weighed = weights === '' ? null : weights.split(',', MAX_SEGMENTS + 1)
-  const pictured = typeof pictures === 'string' ? pictures.split(' ', MAX_SEGMENTS + 1) : null
+  const pictured =
+    typeof pictures === 'string' && pictures !== '' ? pictures.split(' ', MAX_SEGMENTS + 1) : null
   const isMatched = [colors, weighed, pictured].every(
     (column) => (column ?? texts).length === texts.length,
   )
@@ -101,7 +106,16 @@ function readColumns(columns: string): unknown {
       ...(picture && { picture }),
     }
   })
-  return { v: SHARE_VERSION, name, created, settings, custom: custom === 1, palette, segments }
+  return {
+    v: SHARE_VERSION,
+    name,
+    created,
+    settings,
+    custom: custom === 1,
+    palette,
+    hubPicture,
+    segments,
+  }
 }
 
 /** Neither an emoji nor a preview has a space. */

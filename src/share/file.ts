@@ -64,6 +64,7 @@ export function wheelFields(wheel: unknown, settings: unknown): Fields | null {
     ...(others.turnsSince !== undefined && { turnsSince: others.turnsSince }),
     ...(others.groups !== undefined && { groups: others.groups }),
     ...(others.palette !== undefined && { palette: others.palette }),
+    ...(others.hubPicture !== undefined && { hubPicture: others.hubPicture }),
     createdAt: others.createdAt,
     lastUsed: others.lastUsed,
   }

@@ -4,7 +4,7 @@ import { previewOf } from '../wheel/picture'
 import type { Segment } from '../wheel/segment'
 import type { ConfettiAmount, PicturePlace, SoundSet } from '../wheel/settings/settings'
 import { nearestWeight } from '../wheel/weights'
-import type { Wheel } from '../wheel/wheel'
+import type { Decor, Wheel } from '../wheel/wheel'
 import type { shareMessages } from './messages'
 
 export const SHARE_VERSION = 1
@@ -48,6 +48,8 @@ export interface SharePayload {
   readonly segments: readonly SharedSegment[]
   /** As a wheel keeps it; absent if it is the first. Segments have their colors all the same. */
   readonly palette?: string
+  /** As the picture of a segment. */
+  readonly hubPicture?: string
   /** Only those that differ from the defaults, and every number that was chosen. */
   readonly settings: Partial<SharedSettings>
   /** Milliseconds since 1970. */
@@ -61,7 +63,7 @@ export interface SharePayload {
  * @throws {ShareError} when no segment is left: such a link could not be opened
  */
 export function createPayload(
-  wheel: Pick<Wheel, 'name' | 'segments' | 'palette'>,
+  wheel: Pick<Wheel, 'name' | 'segments' | keyof Decor>,
   settings: ShareableSettings,
   defaults: ShareableSettings,
   created: number,
@@ -80,6 +82,7 @@ export function createPayload(
       ...(picture !== undefined && { picture: previewOf(picture) }),
     })),
     ...(wheel.palette && { palette: wheel.palette }),
+    ...(wheel.hubPicture && { hubPicture: previewOf(wheel.hubPicture) }),
     settings: changedSettings(settings, defaults),
     created,
     ...(name !== undefined && { custom: true }),

@@ -34,6 +34,7 @@ export interface SharedWheel {
   readonly segments: readonly Segment[]
   /** As a wheel keeps it; absent if it is the first. */
   readonly palette?: string
+  readonly hubPicture?: string
   /** Only valid ones; `mergeSettings` adds the defaults of the others. */
   readonly settings: Partial<SharedSettings>
   /** A sentence about mended values that decide who wins. */
@@ -68,6 +69,7 @@ const payload = v.object({
   name: v.fallback(v.string(), ''),
   segments: v.pipe(v.array(segment), v.minLength(1), v.maxLength(MAX_SEGMENTS)),
   palette: v.fallback(v.pipe(v.string(), v.regex(PALETTE_TEXT)), ''),
+  hubPicture: v.optional(v.unknown()),
   settings: v.fallback(v.record(v.string(), v.unknown()), {}),
   created: v.fallback(v.nullable(clamped(0, MAX_TIME)), null),
   custom: v.optional(v.unknown()),
@@ -106,6 +108,7 @@ export function readPayload(data: unknown): SharedWheel {
     ...readPicture(picture),
     eliminated: false,
   }))
+  const hub = readPicture(found.hubPicture)
   const mended = settings.weightsCount
     ? found.segments.filter(({ weight }) => isMended(weight)).length
     : 0
@@ -113,6 +116,7 @@ export function readPayload(data: unknown): SharedWheel {
     name: nameText(found.name) ?? FALLBACK_NAME,
     segments,
     ...(found.palette && { palette: found.palette }),
+    ...(hub.picture !== undefined && { hubPicture: hub.picture }),
     settings,
     ...(mended > 0 && { note: messages.weightsMended(mended) }),
     created: found.created,

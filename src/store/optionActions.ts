@@ -21,8 +21,8 @@ import { weightAfter, withWeight } from '../wheel/weights'
 import {
   addSegment,
   clearEliminationHistory,
+  decorated,
   editSegment,
-  inPalette,
   type NewId,
   removeSegment,
   restoreAll,
@@ -206,7 +206,7 @@ export function optionActions({
     }
     // Undo changes the colors of options to come, and keeps the palette.
     const name = messages.changedColors
-    change((before) => inPalette(before, palette), told(messages.keptColors), { name })
+    change((before) => decorated(before, { palette }), told(messages.keptColors), { name })
     return true
   }
 

@@ -1,7 +1,6 @@
 // Files of photos are in the library, and in the state while a wheel with them is shown. Loaded once there is a photo.
 
 import { photoOf } from '../wheel/picture'
-import type { Segment } from '../wheel/segment'
 import type { Wheel } from '../wheel/wheel'
 import type { App } from './createApp'
 import type { Library } from './library/library'
@@ -77,11 +76,12 @@ export function followPhotos(
 /** Of the files that the wheel's options, results and eliminations need. */
 export function photoHashes(wheel: Wheel): ReadonlySet<string> {
   const hashes = new Set<string>()
-  const add = ({ picture = '' }: Segment) => {
+  const add = ({ picture = '' }: { readonly picture?: string | undefined }) => {
     const hash = photoOf(picture)?.hash
     if (hash) hashes.add(hash)
   }
   wheel.segments.forEach(add)
+  add({ picture: wheel.hubPicture })
   wheel.originalSegments.forEach(add)
   for (const { winner } of wheel.history) add(winner)
   for (const { eliminatedSegment } of wheel.eliminationHistory) add(eliminatedSegment)

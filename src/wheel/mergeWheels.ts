@@ -16,7 +16,7 @@ import {
   type Segment,
   withBothChanges,
 } from './segment'
-import { inPalette, newestFirst, recordResult, type Wheel } from './wheel'
+import { DECOR, type Decor, decorated, newestFirst, recordResult, type Wheel } from './wheel'
 
 export interface Conflict {
   readonly wheelId: string
@@ -61,14 +61,9 @@ export function mergeWheels(base: Wheel, mine: Wheel, theirs: Wheel): Merged {
     lastOrder: Math.max(mine.lastOrder, theirs.lastOrder),
     lastUsed: Math.max(mine.lastUsed, theirs.lastUsed),
   }
-  const palettes = [base, mine, theirs].map(({ palette = '' }) => palette) as [
-    string,
-    string,
-    string,
-  ]
   return {
     wheel: onDay(
-      inPalette(wheel, mergeName(...palettes)),
+      decorated(wheel, mergeDecor(base, mine, theirs)),
       laterDay(mine.absentOn, theirs.absentOn),
     ),
     conflicts: conflicts.map((conflict) => ({ ...conflict, wheelId: theirs.id })),
@@ -180,6 +175,12 @@ function mergeTurnsSince(base: Wheel, mine: Wheel, theirs: Wheel): Pick<Wheel, '
   const { turnsSince = 0 } = mine
   const isLater = theirs.turnsSince === base.turnsSince || turnsSince > (theirs.turnsSince ?? 0)
   return isLater ? { turnsSince } : {}
+}
+
+function mergeDecor(base: Decor, mine: Decor, theirs: Decor): Decor {
+  return Object.fromEntries(
+    DECOR.map((name) => [name, mergeName(base[name] ?? '', mine[name] ?? '', theirs[name] ?? '')]),
+  )
 }
 
 /** Read from storage, an unchanged plan is another object. */

@@ -23,8 +23,12 @@ export interface WheelMetrics {
   readonly labelFont: number
 }
 
+const HUB_RADIUS = 15
+/** A logo can be told from across a room. */
+const PICTURED_HUB_RADIUS = 32
+
 /** Above `WHEEL_SIZE`, as in a presentation, everything grows with it. */
-export function wheelMetrics(size: number): WheelMetrics {
+export function wheelMetrics(size: number, hasHubPicture = false): WheelMetrics {
   const scale = Math.max(1, size / WHEEL_SIZE)
   return {
     size,
@@ -32,7 +36,7 @@ export function wheelMetrics(size: number): WheelMetrics {
     // Where a window has no room for the wheel, drawing nothing must not fail.
     radius: Math.max(1, size / 2 - 20 * scale),
     rimWidth: 11 * scale,
-    hubRadius: 15 * scale,
+    hubRadius: (hasHubPicture ? PICTURED_HUB_RADIUS : HUB_RADIUS) * scale,
     border: 2 * scale,
     winnerBorder: 4 * scale,
     pointerReach: 7 * scale,

@@ -35,7 +35,7 @@ export function photoOf(picture: string): Photo | null {
 }
 
 /** Of a photo whose file is kept: the first 43 letters are the hash. No emoji is so long. */
-export function hasHash({ picture }: { readonly picture?: string }): boolean {
+export function hasHash({ picture }: { readonly picture?: string | undefined }): boolean {
   return picture?.[43] === '.'
 }
 

@@ -2,7 +2,7 @@ import { PALETTE } from './colors/palette'
 import { DEFAULT_OPTIONS } from './messages'
 import { isNamed } from './name'
 import { isActive, type Segment, withNew } from './segment'
-import type { Wheel } from './wheel'
+import { DECOR, type Wheel } from './wheel'
 
 export const NUMBER_OPTIONS = ['1', '2', '3', '4', '5', '6'] as const
 
@@ -10,7 +10,7 @@ export const NUMBER_OPTIONS = ['1', '2', '3', '4', '5', '6'] as const
 const PRESETS = [DEFAULT_OPTIONS, ['Yes', 'No', 'Maybe'], NUMBER_OPTIONS]
 
 export function isUntouchedPreset(wheel: Wheel): boolean {
-  return !isNamed(wheel) && !wheel.palette && hasUntouchedOptions(wheel)
+  return !isNamed(wheel) && !DECOR.some((name) => wheel[name]) && hasUntouchedOptions(wheel)
 }
 
 /** Whatever the wheel is called. @param lists the presets by default */

@@ -50,6 +50,8 @@ export interface Wheel {
   readonly groups?: GroupPlan
   /** The colors that options take, as `colorsOf` reads them. Absent where they are those of the specification. */
   readonly palette?: string
+  /** In the middle of the wheel, as `pictureOf` reads it. */
+  readonly hubPicture?: string
   /** Milliseconds since 1970. */
   readonly createdAt: number
   readonly lastUsed: number
@@ -149,15 +151,21 @@ export function withPalette(wheel: Wheel, palette: string): Wheel {
     some.map((one) => ({ ...one, color: colors.get(one.id) ?? one.color }))
   const changed = colored(segments)
   return {
-    ...inPalette(wheel, palette),
+    ...decorated(wheel, { palette }),
     segments: changed,
     originalSegments: originalSegments === segments ? changed : colored(originalSegments),
   }
 }
 
-/** As it is, but for the colors of options to come. */
-export function inPalette({ palette: _, ...wheel }: Wheel, palette: string): Wheel {
-  return palette === '' ? wheel : { ...wheel, palette }
+/** Fields that are absent, or blank, where the wheel has none of it. */
+export const DECOR = ['palette', 'hubPicture'] as const
+export type Decor = Partial<Record<(typeof DECOR)[number], string | undefined>>
+
+/** As it is, but for those that are named. */
+export function decorated<T extends Decor>(wheel: T, decor: Decor): T {
+  const next = { ...wheel, ...decor }
+  for (const name of DECOR) if (!next[name]) delete next[name]
+  return next
 }
 
 /** No effect where fewer than two unmarked options would be left. */

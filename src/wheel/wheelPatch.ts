@@ -10,7 +10,7 @@ import {
   type Statistics,
 } from './result'
 import { MAX_SEGMENTS, withMarks } from './segment'
-import { inPalette, newestFirst, type Wheel } from './wheel'
+import { DECOR, decorated, newestFirst, type Wheel } from './wheel'
 
 interface Entries<T> {
   readonly from: readonly T[]
@@ -22,7 +22,9 @@ export interface WheelPatch {
   /** The same object as `segments` where the originals are the segments. */
   readonly originals: Patch | null
   readonly name: readonly [from: string, to: string] | null
-  readonly palette: readonly [from: string, to: string] | null
+  readonly decor:
+    | readonly (readonly [name: (typeof DECOR)[number], from: string, to: string])[]
+    | null
   /** `null` where the segments make nobody absent, or do not differ. */
   readonly absentOn: string | null
   readonly eliminations: Entries<EliminationEntry> | null
@@ -41,7 +43,7 @@ export function wheelPatchBetween(from: Wheel, to: Wheel): WheelPatch | null {
     originals: isShared ? segments : patchBetween(from.originalSegments, to.originalSegments),
     absentOn: (segments && to.absentOn) ?? null,
     name: differing(from.name, to.name),
-    palette: differing(from.palette ?? '', to.palette ?? ''),
+    decor: decorBetween(from, to),
     eliminations: entriesBetween(from.eliminationHistory, to.eliminationHistory, resultIdOf),
     results: entriesBetween(from.history, to.history, ({ id }) => id),
     turnsSince: differing(from.turnsSince ?? 0, to.turnsSince ?? 0),
@@ -63,6 +65,14 @@ function withEach(value: (count: keyof Statistics) => number): Statistics {
   }
 }
 
+function decorBetween(from: Wheel, to: Wheel): WheelPatch['decor'] {
+  const decor = DECOR.flatMap((name) => {
+    const values = differing(from[name] ?? '', to[name] ?? '')
+    return values ? [[name, ...values] as const] : []
+  })
+  return decor.length > 0 ? decor : null
+}
+
 function differing<T>(from: T, to: T): readonly [from: T, to: T] | null {
   return from === to ? null : [from, to]
 }
@@ -73,7 +83,7 @@ function differing<T>(from: T, to: T): readonly [from: T, to: T] | null {
  * @returns the same wheel where nothing changes; `null` where too few options would be left
  */
 export function applyWheelPatch(wheel: Wheel, patch: WheelPatch, isForced: boolean): Wheel | null {
-  const { name, palette, eliminations, results, turnsSince, counted } = patch
+  const { name, decor, eliminations, results, turnsSince, counted } = patch
   const segments = patch.segments
     ? (applyPatch(wheel.segments, patch.segments) ??
       (isForced ? applyGently(wheel.segments, patch.segments) : null))
@@ -87,9 +97,12 @@ export function applyWheelPatch(wheel: Wheel, patch: WheelPatch, isForced: boole
       ? (applyPatch(wheel.originalSegments, patch.originals) ?? wheel.originalSegments)
       : wheel.originalSegments
   const day = laterDay(patch.absentOn ?? undefined, wheel.absentOn)
-  const isPaletteLeft = palette && (wheel.palette ?? '') === palette[0]
+  const left = decor?.filter(([name, from]) => (wheel[name] ?? '') === from)
+  const inDecor = left
+    ? decorated(wheel, Object.fromEntries(left.map(([name, , to]) => [name, to])))
+    : wheel
   const patched: Wheel = {
-    ...onDay({ ...(isPaletteLeft ? inPalette(wheel, palette[1]) : wheel), segments }, day),
+    ...onDay({ ...inDecor, segments }, day),
     originalSegments,
     name: name && wheel.name === name[0] ? name[1] : wheel.name,
     ...(eliminations && { eliminationHistory: withEliminations(wheel, eliminations) }),
@@ -148,8 +161,8 @@ export function joined(first: WheelPatch, second: WheelPatch): WheelPatch | null
 }
 
 function onlyEdit(patch: WheelPatch) {
-  const { segments, originals, name, palette, eliminations, results, turnsSince, counted } = patch
-  if (!segments || name || palette || eliminations || results || turnsSince || counted)
+  const { segments, originals, name, decor, eliminations, results, turnsSince, counted } = patch
+  if (!segments || name || decor || eliminations || results || turnsSince || counted)
     return undefined
   if (originals !== segments && originals) return undefined
   const { from, to, changed } = segments

@@ -329,6 +329,8 @@ export const specification = {
           'They show beside the text, in its place or on the whole slice, as the wheel has it',
         'pictures.shown': 'They show in the list, with the winner, in the results and in draws',
         'pictures.kept': 'They are kept on the device',
+        'pictures.hub':
+          'The middle of the wheel shows a logo, a photo or an emoji, upright and clear of the labels',
         'pictures.file': 'A wheel’s file carries them, and so does a file of all wheels',
         'pictures.hostile':
           'A picture from outside is written anew: no place, script or animation in it survives, and what cannot be used says why',

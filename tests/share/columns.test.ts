@@ -28,6 +28,11 @@ it('a palette follows what every header has', async () => {
   expect(header).toBe(`["",${CREATED},{},0,"#112233#ddeeff"]`)
 })
 
+it('what is in the middle follows the pictures of options, which may have none @pictures.hub', async () => {
+  const [header] = await columnsOf({ ...plain, hubPicture: '🦊' })
+  expect(header).toBe(`["",${CREATED},{},0,"","","🦊"]`)
+})
+
 it('a color is a digit where the palette has it, and else itself', async () => {
   const [, colors] = await columnsOf(changed({ color: '#AbCdEf' }))
   expect(colors).toBe('0#AbCdEf2')

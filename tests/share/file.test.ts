@@ -90,6 +90,7 @@ describe('a wheel in a file', () => {
     [{ turnsSince: 6 }],
     [{ groups: [] }],
     [{ palette: '#112233' }],
+    [{ hubPicture: '🦊' }],
   ])('has %j where there is such a thing', (said) => {
     expect(fieldsOf(said)).toStrictEqual({ ...wheel, settings, ...said })
   })

@@ -26,6 +26,13 @@ describe('a payload', () => {
     expect(share({ ...wheelOf(['A', 'B']), palette: '' })).not.toHaveProperty('palette')
   })
 
+  it('holds of a photo in the middle only its preview @pictures.hub', () => {
+    const withHub = (hubPicture: string) => share({ ...wheelOf(['A', 'B']), hubPicture })
+    expect(withHub(`${'h'.repeat(43)}.abcdef`)).toMatchObject({ hubPicture: '.abcdef' })
+    expect(withHub('🦊')).toMatchObject({ hubPicture: '🦊' })
+    expect(withHub('')).not.toHaveProperty('hubPicture')
+  })
+
   it('holds a weight only where it is not one @link.payload', () => {
     const [a, b] = wheelOf(['A', 'B']).segments
     if (!a || !b) throw new Error('No segments')

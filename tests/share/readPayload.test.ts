@@ -78,6 +78,21 @@ it.each([
   expect(readPayload({ segments: [{}], palette }).palette).toBe(expected)
 })
 
+it.each([
+  ['🦊', '🦊'],
+  ['.1QcSHQRnh493V4dI', '.1QcSHQRnh493V4dI'],
+  [`${'h'.repeat(43)}.1QcSHQRnh493V4dI`, '.1QcSHQRnh493V4dI'],
+  ['🦊🦊', undefined],
+  ['a', undefined],
+  [`.${'a'.repeat(49)}`, undefined],
+  ['.<script>', undefined],
+  ['https://example.com/a.png', undefined],
+  [['🦊'], undefined],
+  [7, undefined],
+])('a picture in the middle of %j is %j @pictures.hub', (hubPicture, expected) => {
+  expect(readPayload({ segments: [{}], hubPicture }).hubPicture).toBe(expected)
+})
+
 describe('a shared segment', () => {
   it.each([
     ['Pizza', 'Pizza'],

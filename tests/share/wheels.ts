@@ -26,6 +26,7 @@ export interface Shareable {
   readonly name: string
   readonly segments: readonly Segment[]
   readonly palette?: string
+  readonly hubPicture?: string
   readonly settings: ShareableSettings
 }
 
@@ -59,6 +60,7 @@ export function asShared(wheel: Shareable): SharedWheel {
         eliminated: false,
       })),
     ...(wheel.palette && { palette: wheel.palette }),
+    ...(wheel.hubPicture && { hubPicture: previewOf(wheel.hubPicture) }),
     settings: payloadOf(wheel).settings,
     created: CREATED,
     isCustomName: payloadOf(wheel).custom === true,
@@ -171,5 +173,6 @@ export const anyWheel: fc.Arbitrary<Shareable> = fc.record({
   name: names,
   segments,
   palette: fc.constantFrom('', '#112233', PALETTES.ocean),
+  hubPicture: fc.constantFrom('', '🦊', `${'h'.repeat(43)}.1QcSHQRnh493V4dIh4eXh1h4kJUI`),
   settings,
 })

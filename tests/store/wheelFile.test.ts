@@ -9,12 +9,13 @@ import { ShareError } from '../../src/share/payload'
 import { readPayload } from '../../src/share/readPayload'
 import type { App } from '../../src/store/createApp'
 import { readFile as read } from '../../src/store/wheelFile'
+import { withPictureAt } from '../../src/wheel/decor'
 import { NO_STATISTICS } from '../../src/wheel/result'
 import { activeSegments, MAX_SEGMENTS } from '../../src/wheel/segment'
 import { withPreset, withSpinDuration, withSwitch } from '../../src/wheel/settings/changes'
 import { DEFAULT_SETTINGS, type Settings } from '../../src/wheel/settings/settings'
 import { createWheel, type Wheel } from '../../src/wheel/wheel'
-import { shown } from '../sayings'
+import { shown, words } from '../sayings'
 import { anyWheel, payloadOf } from '../share/wheels'
 import { brokenRules } from './invariants'
 import { fakeServices, openApp } from './services'
@@ -91,6 +92,16 @@ describe('a file', () => {
     const other = opened(text.replace('#112233#ddeeff', '#112233 red'))
     expect(state(other).wheel).not.toHaveProperty('palette')
     expect(state(other).wheel.segments[0]?.color).toBe('#112233')
+  })
+
+  it('brings the picture in the middle back with its hash, and what cannot be one is none @pictures.hub', () => {
+    const before = played()
+    const photo = `${'h'.repeat(43)}.1QcSHQRnh493V4dI`
+    before.actions.editList((wheel) => withPictureAt(wheel, 'hubPicture', photo), words('Hub'))
+    const text = fileOf(before)
+    expect(state(opened(text)).wheel.hubPicture).toBe(photo)
+    const other = opened(text.replace(photo, 'https://example.com/a.png'))
+    expect(state(other).wheel).not.toHaveProperty('hubPicture')
   })
 
   it('opens in a tournament that goes on: Restore All brings back everybody', () => {

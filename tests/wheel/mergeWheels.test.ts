@@ -398,6 +398,17 @@ describe('the rest of a wheel', () => {
     expect(merged(both[0], both[1]).palette).toBe(merged(both[1], both[0]).palette)
   })
 
+  it('has the picture in its middle that was chosen for it, or of two the same in both tabs', () => {
+    const hub = (hubPicture: string) => ({ ...base, hubPicture })
+    expect(merged(hub('🦊'), base).hubPicture).toBe('🦊')
+    expect(merged(base, hub('🦊')).hubPicture).toBe('🦊')
+    expect(merged(base, base)).not.toHaveProperty('hubPicture')
+    const [fox, dog] = [hub('🦊'), hub('🐶')]
+    expect(merged(fox, dog).hubPicture).toBe(merged(dog, fox).hubPicture)
+    const colored = { ...base, palette: '#112233' }
+    expect(merged(fox, colored)).toMatchObject({ hubPicture: '🦊', palette: '#112233' })
+  })
+
   it('has the name that was given to it, or of two the same in both tabs', () => {
     const named = (name: string) => ({ ...base, name })
     expect(merged(named('Lunch'), base).name).toBe('Lunch')

@@ -7,7 +7,7 @@ import { layoutLabel } from '../../src/wheel/labels/labelLayout'
 import { hasLabels } from '../../src/wheel/labels/labelRoom'
 import { LENS_COUNT, lensFor, metricsInLens } from '../../src/wheel/labels/lens'
 import { layoutWheel, wheelLabels } from '../../src/wheel/labels/wheelLabels'
-import { wheelMetrics } from '../../src/wheel/metrics'
+import { type WheelMetrics, wheelMetrics } from '../../src/wheel/metrics'
 import { timesArithmetic } from '../timing'
 import { clearOfEdges, extent } from './ink'
 
@@ -54,6 +54,20 @@ describe('the labels of a wheel', () => {
         },
       ),
     )
+  })
+
+  it('stay clear of a picture in the middle, also where it comes later @pictures.hub', () => {
+    const segments = NAMES.map((name, index) => ({
+      ...{ id: `${index}`, text: name, color: '#ffffff', weight: 1 },
+    }))
+    const at = (of: WheelMetrics) => wheelLabels(segments, segments.length, of, false, extent)
+    at(metrics)
+    const of = wheelMetrics(350, true)
+    expect(of.hubRadius).toBeGreaterThan(2 * metrics.hubRadius)
+    for (const { lines, font, stretch, end } of at(of).layouts.flat()) {
+      const width = font * stretch * Math.max(...lines.map((line) => extent(line).width))
+      expect(end - width).toBeGreaterThan(of.hubRadius)
+    }
   })
 
   it('are laid out once for both renderers', () => {

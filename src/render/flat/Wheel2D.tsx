@@ -5,7 +5,7 @@ import { measureIn } from '../../platform/labelText'
 import { calmColor, flashesPerTurn, linesPerTurn, meanLuminance } from '../../wheel/flashes'
 import { pictureFlashes, type WheelLabels, wheelLabels } from '../../wheel/labels/wheelLabels'
 import { createFollower } from '../follower'
-import type { PictureSheet } from '../pictures/pictureSheet'
+import type { PictureSheet, Shape } from '../pictures/pictureSheet'
 import type { WheelRendererProps } from '../renderer'
 import { type UprightWinner, uprightWinner, type WheelView } from '../view'
 import { type DiscView, paintDisc, paintPicture, piecesOf } from './discPainter'
@@ -39,6 +39,11 @@ export function Wheel2D({ view, onRest }: WheelRendererProps) {
 /** Most wheels have none. */
 const loadSheets = () => import('../pictures/pictureSheet')
 
+interface Slot {
+  sheet: PictureSheet | null
+  key: string
+}
+
 interface CanvasWheel {
   show(view: WheelView): void
   close(): void
@@ -54,61 +59,67 @@ export function createCanvasWheel(
   let labels: WheelLabels | null = null
   let upright: UprightWinner | null = null
   let discs: Discs | null = null
-  let sheet: PictureSheet | null = null
-  let sheetKey = ''
+  const options: Slot = { sheet: null, key: '' }
+  const hub: Slot = { sheet: null, key: '' }
   let frame = 0
 
   function paint(shown: WheelView, labels: WheelLabels): boolean {
     const isMoving = follower.follow(shown, performance.now())
     if (!discs) {
       discs = { disc: document.createElement('canvas'), calmDisc: null }
-      paintDisc(discs.disc, shown, labels, false, sheet)
+      paintDisc(discs.disc, shown, labels, false, options.sheet)
     }
     if (follower.calm > 0 && !discs.calmDisc) {
       discs = { ...discs, calmDisc: paintCalmDisc(shown, labels) }
     }
-    paintWheel(context, shown, discs, follower, upright?.upright ?? null, (painted) => {
-      const { winnerIndex } = shown
-      const room = winnerIndex === null ? null : labels.pictures[winnerIndex]
-      if (winnerIndex !== null && room && sheet) {
-        paintPicture(painted, shown, winnerIndex, room, sheet)
-      }
-    })
+    paintWheel(
+      context,
+      shown,
+      discs,
+      follower,
+      upright?.upright ?? null,
+      (painted) => {
+        const { winnerIndex } = shown
+        const room = winnerIndex === null ? null : labels.pictures[winnerIndex]
+        if (winnerIndex !== null && room && options.sheet) {
+          paintPicture(painted, shown, winnerIndex, room, options.sheet)
+        }
+      },
+      (painted, radius) => hub.sheet?.paintRound(painted, shown.hubPicture ?? '', radius),
+    )
     return isMoving
   }
 
   /** The same until the pictures differ. */
-  function showPictures(
-    { segments, picturePlace, photos }: WheelView,
-    rooms: WheelLabels['pictures'],
+  function show(
+    slot: Slot,
+    pictures: readonly string[],
+    shape: Shape,
+    photos: WheelView['photos'],
   ): void {
-    const pictures = segments.flatMap(({ picture }, index) =>
-      rooms[index] && picture !== undefined ? [picture] : [],
-    )
-    const key = [picturePlace === 'filling', ...pictures].join(' ')
-    if (key === sheetKey) {
-      sheet?.load(photos)
+    const key = [shape, ...pictures].join(' ')
+    if (key === slot.key) {
+      slot.sheet?.load(photos)
       return
     }
-    sheetKey = key
-    const before = sheet
+    slot.key = key
+    const before = slot.sheet
     before?.close()
     if (pictures.length === 0) {
-      sheet = null
+      slot.sheet = null
       return
     }
     loadSheets()
       .then(({ createPictureSheet }) => {
         // Meanwhile there are others.
-        if (key !== sheetKey || !view) return
-        const isWhole = view.picturePlace === 'filling'
-        sheet = createPictureSheet(pictures, { isWhole, before, onDrawn: paintAnew })
-        sheet.load(view.photos)
+        if (key !== slot.key || !view) return
+        slot.sheet = createPictureSheet(pictures, { shape, before, onDrawn: paintAnew })
+        slot.sheet.load(view.photos)
         paintAnew()
       })
       .catch((cause) => {
         // The next view tries again.
-        if (key === sheetKey) sheetKey = ''
+        if (key === slot.key) slot.key = ''
         console.warn('Failed to draw pictures', cause)
       })
   }
@@ -149,13 +160,18 @@ export function createCanvasWheel(
         discs = null
         follower.flashesPerTurn = flashesOf(next) + pictureFlashes(labels, arcs)
       }
-      showPictures(next, labels.pictures)
+      const pictured = segments.flatMap(({ picture }, index) =>
+        labels?.pictures[index] && picture !== undefined ? [picture] : [],
+      )
+      show(options, pictured, picturePlace === 'filling' ? 'square' : 'rounded', next.photos)
+      show(hub, next.hubPicture === null ? [] : [next.hubPicture], 'round', next.photos)
       // What has landed is reported from a frame, not from within what changed the view.
       if (paint(next, labels) || follower.hasLanded) request()
     },
     close() {
       view = null
-      sheet?.close()
+      options.sheet?.close()
+      hub.sheet?.close()
       cancelAnimationFrame(frame)
     },
   }

@@ -22,6 +22,7 @@ export function paintWheel(
   { rotation, flick, calm }: Pick<Follower, 'rotation' | 'flick' | 'calm'>,
   upright: LabelLayout | null,
   paintWinnersPicture?: (context: Canvas2D) => void,
+  paintHubPicture?: (context: Canvas2D, radius: number) => void,
 ): void {
   const { metrics, focusedIndex, winnerIndex, look } = view
   const side = metrics.size + 2 * metrics.bleed
@@ -67,7 +68,8 @@ export function paintWheel(
     }
   }
   context.restore()
-  paintHub(context, metrics, look)
+  paintHub(context, metrics, look, view.hubPicture === null)
+  paintHubPicture?.(context, look.hubCap * metrics.hubRadius)
   paintPointer(context, metrics, look, flick)
 }
 
@@ -108,7 +110,12 @@ function paintFocus(
   stroke(context, path, focusBorder, lineWidth)
 }
 
-function paintHub(context: Canvas2D, { hubRadius }: WheelMetrics, look: Look): void {
+function paintHub(
+  context: Canvas2D,
+  { hubRadius }: WheelMetrics,
+  look: Look,
+  hasPin: boolean,
+): void {
   const { cap, castShadow: shadow, hubCap, hubPin, pin, ring } = look
   const [shineX, shineY] = [-0.3 * hubRadius, -0.4 * hubRadius]
   const dome = context.createRadialGradient(shineX, shineY, 0, 0, 0, 1.1 * hubRadius)
@@ -119,6 +126,7 @@ function paintHub(context: Canvas2D, { hubRadius }: WheelMetrics, look: Look): v
   fillCircle(context, hubRadius, ring.flat)
   context.restore()
   fillCircle(context, hubCap * hubRadius, dome)
+  if (!hasPin) return
   context.beginPath()
   for (const [x, y] of pinCorners(look)) {
     context.lineTo(hubPin * hubRadius * x, hubPin * hubRadius * y)

@@ -221,7 +221,13 @@ export function WheelScene({ view, onRest, onRatioLearned, onFailed }: WheelScen
           <Winner key={winner.id} {...raisedWinner} {...inLens} turn={frame.lensWinnerTurn} />
         </group>
       )}
-      <HubAndPointer metrics={metrics} look={look} frame={frame} />
+      <HubAndPointer
+        hubPicture={view.hubPicture}
+        photos={view.photos}
+        metrics={metrics}
+        look={look}
+        frame={frame}
+      />
     </>
   )
 }

@@ -18,6 +18,12 @@ const MARGIN = 1 / 32
 const EMOJI_SIZE = 0.8
 /** Of what is cut off a picture that is taller than wide: faces are in its upper part. */
 const CUT_ABOVE = 0.35
+/** The same where only the circle in its square is seen. */
+const ROUND_EMOJI_SIZE = 0.62
+/** Behind a photo with transparent parts: most logos are made for paper, those that are nearly white for the dark. */
+const LIGHT_GROUND = '#ffffff'
+const DARK_GROUND = '#1d1830'
+const LIGHT = 0.8
 /** Milliseconds between two reports: each makes a renderer upload the sheet. */
 const REPORT_MS = 1000
 
@@ -25,21 +31,25 @@ export interface PictureSheet {
   readonly canvas: HTMLCanvasElement | OffscreenCanvas
   /** Pixels: of the square that a picture has. */
   readonly side: number
-  readonly isWhole: boolean
+  readonly shape: Shape
   /** Not only its preview. */
   isDrawn(picture: string): boolean
   /** Pixels from the canvas's left and top to a picture's. */
   placeOf(picture: string): Place | undefined
   /** @param context its origin is the wheel's middle, and outward along the middle of the slice is up */
   paint(context: Context, picture: string, room: PictureRoom, metrics: WheelMetrics): void
+  /** The same in a circle around the context's origin. */
+  paintRound(context: Context, picture: string, radius: number): void
   /** Draws the photos that were not there before. */
   load(photos: Photos): void
   close(): void
 }
 
+/** What is cut off photos: corners, or nothing. In `round`, what has no background is whole within the circle. */
+export type Shape = 'rounded' | 'square' | 'round'
+
 interface SheetOptions {
-  /** Photos are not rounded. */
-  readonly isWhole: boolean
+  readonly shape: Shape
   /** Called when more photos are in the sheet. */
   onDrawn(): void
   /** Its pictures are shown until their photos are loaded. */
@@ -56,7 +66,7 @@ type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 /** @param pictures repeated ones have one cell */
 export function createPictureSheet(
   pictures: Iterable<string>,
-  { isWhole, onDrawn, before }: SheetOptions,
+  { shape, onDrawn, before }: SheetOptions,
 ): PictureSheet {
   const shown = [...new Set(pictures)]
   const columns = Math.max(1, Math.ceil(Math.sqrt(shown.length)))
@@ -82,7 +92,7 @@ export function createPictureSheet(
   let loading: Promise<void> = Promise.resolve()
   for (const [picture, place] of places) {
     // No closure may keep the sheet before: it keeps the one before it.
-    if (paintFirst(context, picture, place, { side, isWhole }, before)) drawn.add(picture)
+    if (paintFirst(context, picture, place, { side, shape }, before)) drawn.add(picture)
   }
 
   async function load(photos: Photos): Promise<void> {
@@ -100,7 +110,7 @@ export function createPictureSheet(
       const { x, y } = places.get(picture) as Place
       context?.save()
       context?.translate(x, y)
-      if (context) paintPhoto(context, picture, image, side, isWhole)
+      if (context) paintPhoto(context, picture, image, side, shape)
       context?.restore()
       image.close()
       drawn.add(picture)
@@ -116,7 +126,7 @@ export function createPictureSheet(
   return {
     canvas,
     side,
-    isWhole,
+    shape,
     isDrawn: (picture) => drawn.has(picture),
     placeOf: (picture) => places.get(picture),
     paint(context, picture, room, metrics) {
@@ -133,6 +143,18 @@ export function createPictureSheet(
       const to = [-size / 2, -distance - size / 2, size, size] as const
       context.drawImage(canvas, place.x, place.y, side, side, ...to)
     },
+    paintRound(context, picture, radius) {
+      const place = places.get(picture)
+      if (!place) return
+      context.save()
+      if ('imageSmoothingQuality' in context) context.imageSmoothingQuality = 'high'
+      context.beginPath()
+      context.arc(0, 0, radius, 0, FULL_TURN)
+      context.clip()
+      const to = [-radius, -radius, 2 * radius, 2 * radius] as const
+      context.drawImage(canvas, place.x, place.y, side, side, ...to)
+      context.restore()
+    },
     load(photos) {
       loading = loading.then(() => load(photos))
     },
@@ -147,35 +169,31 @@ function paintFirst(
   context: Context,
   picture: string,
   { x, y }: Place,
-  { side, isWhole }: Pick<PictureSheet, 'side' | 'isWhole'>,
+  { side, shape }: Pick<PictureSheet, 'side' | 'shape'>,
   before: PictureSheet | null | undefined,
 ): boolean {
-  const known = photoOf(picture) && before?.isWhole === isWhole && before.placeOf(picture)
+  const known = photoOf(picture) && before?.shape === shape && before.placeOf(picture)
   context.save()
   context.translate(x, y)
   if (before && known) {
     const from = [known.x, known.y, before.side, before.side] as const
     context.drawImage(before.canvas, ...from, 0, 0, side, side)
-  } else paintPreview(context, picture, side, isWhole)
+  } else paintPreview(context, picture, side, shape)
   context.restore()
   return Boolean(before && known && before.side >= side && before.isDrawn(picture))
 }
 
 /** What can be shown of a picture at once. @param side pixels of the square that it has, from the context's origin */
-export function paintPreview(
-  context: Context,
-  picture: string,
-  side: number,
-  isWhole: boolean,
-): void {
+export function paintPreview(context: Context, picture: string, side: number, shape: Shape): void {
   const photo = photoOf(picture)
   const preview = photo && canvasOf(previewPixels(photo.preview))
-  if (!photo) paintEmoji(context, picture, side)
-  else if (preview) paintPhoto(context, picture, preview, side, isWhole)
+  if (!photo) paintEmoji(context, picture, side, shape)
+  else if (preview) paintPhoto(context, picture, preview, side, shape)
 }
 
-function paintEmoji(context: Context, emoji: string, side: number): void {
-  context.font = `${EMOJI_SIZE * side}px "Apple Color Emoji", "Segoe UI Emoji", "Noto Color Emoji", sans-serif`
+function paintEmoji(context: Context, emoji: string, side: number, shape: Shape): void {
+  const size = side * (shape === 'round' ? ROUND_EMOJI_SIZE : EMOJI_SIZE)
+  context.font = `${size}px "Apple Color Emoji", "Segoe UI Emoji", "Noto Color Emoji", sans-serif`
   context.fillStyle = '#000000'
   // Not by `...`, which copies nothing: what it has is its prototype's.
   const ink = context.measureText(emoji)
@@ -195,14 +213,17 @@ export function paintPhoto(
   picture: string,
   image: ImageBitmap | HTMLCanvasElement | OffscreenCanvas,
   side: number,
-  isWhole: boolean,
+  shape: Shape,
 ): void {
   const { width, height } = image
   const photo = photoOf(picture)
   // Of the preview.
   context.clearRect(0, 0, side, side)
   if (photo && hasTransparency(photo)) {
-    const scale = side / Math.max(width, height)
+    // Whatever the hub of a look is made of, a logo can be read.
+    context.fillStyle = isLight(photo) ? DARK_GROUND : LIGHT_GROUND
+    if (shape === 'round') context.fillRect(0, 0, side, side)
+    const scale = side / (shape === 'round' ? Math.hypot(width, height) : Math.max(width, height))
     const [left, top] = [(side - width * scale) / 2, (side - height * scale) / 2]
     context.drawImage(image, left, top, width * scale, height * scale)
     return
@@ -210,8 +231,7 @@ export function paintPhoto(
   const scale = side / Math.min(width, height)
   const [left, top] = [(side - width * scale) / 2, (side - height * scale) * CUT_ABOVE]
   context.beginPath()
-  if (isWhole) context.rect(0, 0, side, side)
-  else context.roundRect(0, 0, side, side, CORNER * side)
+  context.roundRect(0, 0, side, side, shape === 'rounded' ? CORNER * side : 0)
   context.clip()
   context.drawImage(image, left, top, width * scale, height * scale)
 }
@@ -222,6 +242,18 @@ function canvasOf(pixels: ImageData | null) {
   const context = canvas.getContext('2d') as Context | null
   context?.putImageData(pixels, 0, 0)
   return canvas
+}
+
+/** Whether what is seen of it is, on the whole. */
+function isLight({ preview }: Photo): boolean {
+  const { data = [] } = previewPixels(preview) ?? {}
+  let [seen, light] = [0, 0]
+  for (let at = 0; at < data.length; at += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = data.slice(at, at + 4)
+    seen += alpha
+    light += (alpha * (red + green + blue)) / 3 / 255
+  }
+  return light > LIGHT * seen
 }
 
 const BASE64URL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'

@@ -111,7 +111,8 @@ export function firstChoice({ kind }: Reconciled): Choice {
 }
 
 /** What makes two wheels the same to a visitor. */
-export function contentOf({ name, segments, history, statistics }: Wheel): string {
+export function contentOf(wheel: Wheel): string {
+  const { name, segments, history, statistics, hubPicture } = wheel
   return JSON.stringify([
     name,
     segments.map(({ text, color, weight, eliminated, picked, picture }) => [
@@ -121,6 +122,7 @@ export function contentOf({ name, segments, history, statistics }: Wheel): strin
     ]),
     history.map(({ id }) => id),
     statistics.totalSpins,
+    ...(hubPicture ? [hubPicture] : []),
   ])
 }
 

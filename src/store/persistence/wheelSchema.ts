@@ -284,8 +284,14 @@ const groups = v.object({
 /** What cannot be read is none. */
 const palette = v.fallback(v.pipe(v.string(), v.regex(PALETTE_TEXT)), '')
 
+const hubPicture = v.pipe(
+  v.unknown(),
+  v.transform((found) => pictureOf(found) ?? ''),
+)
+
 export const records = {
   palette: v.exactOptional(palette),
+  hubPicture: v.exactOptional(hubPicture),
   groups: v.exactOptional(v.fallback(groups, FIRST_GROUP_PLAN)),
   originalSegments,
   history: v.pipe(readable(listedResult, KEPT_RESULTS_LIMIT), v.transform(keptResults)),

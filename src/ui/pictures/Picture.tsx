@@ -34,7 +34,7 @@ export function Picture({ picture, pixels, file, className }: PictureProps) {
     if ('imageSmoothingQuality' in context) context.imageSmoothingQuality = 'high'
     context.clearRect(0, 0, pixels, pixels)
     context.save()
-    paintPreview(context, picture, pixels, false)
+    paintPreview(context, picture, pixels, 'rounded')
     context.restore()
     if (photo) {
       inTurn(async () => {
@@ -43,7 +43,7 @@ export function Picture({ picture, pixels, file, className }: PictureProps) {
         const image = await createImageBitmap(photo).catch(() => null)
         if (image && isShown) {
           context.save()
-          paintPhoto(context, picture, image, pixels, false)
+          paintPhoto(context, picture, image, pixels, 'rounded')
           context.restore()
         }
         image?.close()

@@ -4,7 +4,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type PictureRead, readPictures } from '../../platform/pictures/readPictures'
 import { pickFiles } from '../../platform/textFile'
 import { app, useApp } from '../../store/app'
+import { messages as storeMessages } from '../../store/messages'
 import { keepPhotos } from '../../store/photos'
+import { withPictureAt } from '../../wheel/decor'
 import { isEmoji, photoText } from '../../wheel/picture'
 import type { Segment } from '../../wheel/segment'
 import { PICTURE_PLACES } from '../../wheel/settings/settings'
@@ -69,24 +71,35 @@ export function PicturesDialog({ toasts }: DialogSlots) {
     propose(proposalsOf(names, reads, app.store.getState().wheel.segments))
   }
 
-  /** For one option: nothing has to be matched, and the list stays where it is. */
-  async function readOne(option: Segment) {
+  /** For one place: nothing has to be matched, and the list stays where it is. Returns the photo where it can be used. */
+  async function readOne() {
     const file = (await pickFiles(PICTURE_TYPES, false))[0]
     const [found] = (file && (await read([file]))) ?? []
-    if (!file || !found) return
+    if (!file || !found) return null
     if (found.refusal !== undefined) {
       propose({ proposals: [], refused: [{ file: file.name, why: found.refusal }] })
-      return
+      return null
     }
     const { hash, preview, blob } = found
     const picture = photoText(hash, preview)
     void keepPhotos(app, new Map([[hash, blob]]))
+    return { file: file.name, picture, hash, blob }
+  }
+
+  async function readFor(option: Segment) {
+    const photo = await readOne()
+    if (!photo) return
+    const { picture } = photo
     app.actions.givePictures(new Map([[option.id, picture]]))
     const after = app.store.getState().wheel.segments.find(({ id }) => id === option.id)
     if (after?.picture === picture) return
     // Another tab spins the wheel, or has removed the option.
-    const proposal = { file: file.name, picture, hash, blob, name: option.text }
-    propose({ proposals: [proposal], refused: [] })
+    propose({ proposals: [{ ...photo, name: option.text }], refused: [] })
+  }
+
+  async function readForHub() {
+    const photo = await readOne()
+    if (photo) giveHub(photo.picture)
   }
 
   /** `null` where it was given up. */
@@ -151,7 +164,7 @@ export function PicturesDialog({ toasts }: DialogSlots) {
     <Dialog title={messages.title} toasts={toasts} onClose={app.actions.closeDialog}>
       <div className={styles.body}>
         {step.kind === 'options' && (
-          <Options isBack={!isFirst.current} onAll={readAll} onOne={readOne} />
+          <Options isBack={!isFirst.current} onAll={readAll} onOne={readFor} onHub={readForHub} />
         )}
         {step.kind === 'reading' && <Reading {...step} onCancel={cancel} />}
         {step.kind === 'proposed' && (
@@ -162,15 +175,22 @@ export function PicturesDialog({ toasts }: DialogSlots) {
   )
 }
 
+function giveHub(picture: string | null): void {
+  const name = (picture === null ? storeMessages.removedPictures : storeMessages.addedPictures)(1)
+  app.actions.editList((wheel) => withPictureAt(wheel, 'hubPicture', picture), name)
+}
+
 interface OptionsProps {
   /** From the photos: what was pressed there is gone. */
   readonly isBack: boolean
   onAll(files: readonly File[]): Promise<void>
   onOne(option: Segment): Promise<void>
+  onHub(): Promise<void>
 }
 
-function Options({ isBack, onAll, onOne }: OptionsProps) {
+function Options({ isBack, onAll, onOne, onHub }: OptionsProps) {
   const segments = useApp((state) => state.wheel.segments)
+  const hubPicture = useApp((state) => state.wheel.hubPicture)
   const place = useApp((state) => state.settings.picturePlace)
   const isSpinning = useApp((state) => state.phase === 'spinning')
   const pictured = segments.filter(({ picture }) => picture !== undefined)
@@ -207,9 +227,19 @@ function Options({ isBack, onAll, onOne }: OptionsProps) {
           }
         />
       )}
+      <ul className={`${styles.list} ${styles.decor}`}>
+        <Row
+          text={messages.hub}
+          name={hubPicture === undefined ? messages.addHub : messages.hubPicture}
+          picture={hubPicture}
+          isLocked={isSpinning}
+          onPhoto={onHub}
+          onGive={giveHub}
+        />
+      </ul>
       <ul className={`${styles.list} ${styles.options}`}>
         {listed.map((option) => (
-          <Row key={option.id} option={option} isLocked={isSpinning} onOne={onOne} />
+          <OptionRow key={option.id} option={option} isLocked={isSpinning} onOne={onOne} />
         ))}
       </ul>
       {listed.length < segments.length && (
@@ -231,23 +261,47 @@ function Options({ isBack, onAll, onOne }: OptionsProps) {
   )
 }
 
-interface RowProps extends Pick<OptionsProps, 'onOne'> {
+interface OptionRowProps extends Pick<OptionsProps, 'onOne'> {
   readonly option: Segment
   readonly isLocked: boolean
 }
 
-function Row({ option, isLocked, onOne }: RowProps) {
+function OptionRow({ option, isLocked, onOne }: OptionRowProps) {
   const { id, text, picture } = option
+  return (
+    <Row
+      text={text}
+      name={picture === undefined ? messages.addPicture(text) : messages.pictureOf(text)}
+      picture={picture}
+      isLocked={isLocked}
+      onPhoto={() => onOne(option)}
+      onGive={(next) => app.actions.givePictures(new Map([[id, next]]))}
+    />
+  )
+}
+
+interface RowProps {
+  readonly text: string
+  /** Of the button that opens its menu. */
+  readonly name: string
+  readonly picture: string | undefined
+  readonly isLocked: boolean
+  onPhoto(): Promise<void>
+  /** @param picture `null` for none */
+  onGive(picture: string | null): void
+}
+
+function Row({ text, name, picture, isLocked, onPhoto, onGive }: RowProps) {
   const [isOpen, setOpen] = useState(false)
   const give = (next: string | null) => {
-    if (!isLocked && next !== (picture ?? null)) app.actions.givePictures(new Map([[id, next]]))
+    if (!isLocked && next !== (picture ?? null)) onGive(next)
   }
   return (
     <li className={styles.row}>
       <Menu
         place="start"
         className={styles.slot}
-        name={picture === undefined ? messages.addPicture(text) : messages.pictureOf(text)}
+        name={name}
         onToggle={setOpen}
         label={
           picture === undefined ? (
@@ -257,7 +311,7 @@ function Row({ option, isLocked, onOne }: RowProps) {
           )
         }
       >
-        <Button kind="text" aria-disabled={isLocked} onClick={() => isLocked || onOne(option)}>
+        <Button kind="text" aria-disabled={isLocked} onClick={() => isLocked || onPhoto()}>
           {messages.choosePhoto}
         </Button>
         <Field

@@ -38,7 +38,9 @@ export function ShareDialog({ toasts }: DialogSlots) {
   const name = typed.wheelId === wheelId ? typed.name : ownName
   const leftOut = useApp((state) => state.wheel.segments.filter((one) => one.eliminated).length)
   const hasWeights = useApp(({ wheel, settings }) => hasUnequalSlices(wheel, settings))
-  const hasPhotos = useApp((state) => state.wheel.segments.some(isPhotographed))
+  const hasPhotos = useApp(
+    ({ wheel }) => wheel.segments.some(isPhotographed) || isPhoto(wheel.hubPicture),
+  )
   const { url, request } = useShareLink(name)
   const field = useRef<HTMLInputElement>(null)
   const ids = useId()
@@ -149,7 +151,8 @@ export function ShareDialog({ toasts }: DialogSlots) {
   )
 }
 
-const isPhotographed = ({ picture }: Segment) => picture !== undefined && photoOf(picture) !== null
+const isPhoto = (picture = '') => photoOf(picture) !== null
+const isPhotographed = ({ picture }: Segment) => isPhoto(picture)
 
 interface NameFieldProps {
   readonly name: string

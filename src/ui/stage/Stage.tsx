@@ -219,7 +219,7 @@ function useWheelView(): WheelView {
   return useApp(useShallow((state) => viewOf(state, metrics, quality)))
 }
 
-/** The same object until the size changes. The styles decide how large the wheel is. */
+/** The same object until a size changes. The styles decide how large the wheel is. */
 function useWheelMetrics(): WheelMetrics {
   // As the build has painted it, until there is a wheel to measure.
   const [sizePx, setSizePx] = useState(WHEEL_SIZE)
@@ -234,7 +234,8 @@ function useWheelMetrics(): WheelMetrics {
     observer.observe(wheel)
     return () => observer.disconnect()
   }, [])
-  return useMemo(() => wheelMetrics(sizePx), [sizePx])
+  const hasHubPicture = useApp((state) => state.wheel.hubPicture !== undefined)
+  return useMemo(() => wheelMetrics(sizePx, hasHubPicture), [sizePx, hasHubPicture])
 }
 
 /** On a phone from behind an open sheet, in a low window by scrolling. Returns a function that stops it. */

@@ -64,7 +64,10 @@ export function wheelLabels(
 ): WheelLabels {
   const last = known.get(segments)
   const isSame =
-    last?.arcs === arcs && last.metrics.size === metrics.size && last.hasOdds === hasOdds
+    last?.arcs === arcs &&
+    last.metrics.size === metrics.size &&
+    last.metrics.hubRadius === metrics.hubRadius &&
+    last.hasOdds === hasOdds
   if (isSame && last.place === place && last.measure === measure) return last.labels
   const texts = segments.map(({ text }) => text)
   const oddsOf = (index: number) => (hasOdds ? inPercent(widthOf(index, arcs)) : null)

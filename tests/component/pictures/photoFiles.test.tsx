@@ -5,7 +5,9 @@ import { page } from 'vitest/browser'
 import { distinctOptions } from '../../../e2e/support/savedWheels'
 import { sha256Base64url } from '../../../src/platform/sha256'
 import { keepPhotos } from '../../../src/store/photos'
+import { withPictureAt } from '../../../src/wheel/decor'
 import { photoText } from '../../../src/wheel/picture'
+import { words } from '../../sayings'
 import { choose, type SavedFile, saved } from '../support/device'
 import { library } from '../support/library'
 import { press } from '../support/locators'
@@ -63,6 +65,25 @@ test('a wheel’s file takes its photos to another browser @pictures.file', asyn
   await isHeld(hash).toBe('image/webp')
   await open()
   await isHeld(hash).toBe('image/webp')
+})
+
+test('the photo in the middle of the wheel is kept and filed as those of options are @pictures.hub', async () => {
+  storeWheel(OWN)
+  await open()
+  const hash = await addPhoto()
+  const [first] = state().wheel.segments
+  const { picture = '' } = first ?? {}
+  const name = words('Moved')
+  app().actions.editList((wheel) => withPictureAt(wheel, 'hubPicture', picture), name)
+  app().actions.editOption('option0', { picture: null })
+  await open()
+  await isHeld(hash).toBe('image/webp')
+  const file = await saved(() => main.choose('Save to File'))
+  expect(Object.keys(JSON.parse(file.text).photos)).toEqual([hash])
+  await openElsewhere()
+  await openFile(file)
+  await isHeld(hash).toBe('image/webp')
+  expect(state().wheel.hubPicture).toBe(picture)
 })
 
 test('a file whose photo was changed opens without it, which is told @pictures.file', async () => {

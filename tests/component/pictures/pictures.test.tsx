@@ -259,6 +259,42 @@ test('one option is given a photo, an emoji in its place, and none again @pictur
   await expect.element(main.toast('Removed 1 picture')).toBeVisible()
 })
 
+test('the middle of the wheel is given a photo, an emoji in its place, and none again @pictures.hub', async () => {
+  await openPictures()
+  const hub = dialog.css('summary[aria-label$=" the middle of the wheel"]')
+  const hubPicture = () => state().wheel.hubPicture
+  /** Left of the middle, where neither an emoji nor the light on the cap is. */
+  const isSeen = (color: Rgb) => isLike(colorAbove(0), color)
+  await expect
+    .element(hub)
+    .toHaveAttribute('aria-label', 'Add a picture for the middle of the wheel')
+  await hub.click()
+  await choose(await photo('logo.png', GREEN), () => button('Choose Photo').click())
+  await expect.element(main.toast('Added 1 picture')).toBeVisible()
+  await expect.poll(() => isSeen(GREEN)).toBe(true)
+  expect(areGiven()).toEqual([false, false, false])
+  await expect.element(hub).toHaveAttribute('aria-label', 'Picture in the middle of the wheel')
+  // It neither turns nor grows with what is drawn.
+  await press('Escape')
+  await main.spinButton.click()
+  await expect.poll(() => state().wheel.history.length).toBe(1)
+  await expect.poll(() => isSeen(GREEN)).toBe(true)
+  await open()
+  await expect.poll(() => isSeen(GREEN)).toBe(true)
+
+  await main.choose('Pictures')
+  await hub.click()
+  await dialog.getByRole('textbox', { name: 'Emoji' }).fill('🐶')
+  await expect.poll(hubPicture).toBe('🐶')
+  await expect.poll(() => isSeen(GREEN)).toBe(false)
+  expect(await axeFaults()).toEqual([])
+  await button('Remove Picture').click()
+  await expect.poll(hubPicture).toBeUndefined()
+  await expect.element(main.toast('Removed 1 picture')).toBeVisible()
+  app().actions.undoStep()
+  expect(hubPicture()).toBe('🐶')
+})
+
 describe('an emoji', () => {
   const list = dialog.getByRole('listbox', { name: 'Common Emoji' })
   const emoji = (text: string) => list.getByRole('option', { name: text, exact: true })
@@ -455,7 +491,7 @@ test('a sheet that is replaced while it decodes a photo leaves it to the next on
   const picture = `${'h'.repeat(43)}.1QcSHQRnh493V4dIh4eXh1h4kJUI`
   const photos = new Map([['h'.repeat(43), red]])
   const sheetAfter = (before: PictureSheet | null, onDrawn = () => {}) =>
-    createPictureSheet([picture], { isWhole: true, before, onDrawn })
+    createPictureSheet([picture], { shape: 'square', before, onDrawn })
   const decode = createImageBitmap
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
   const decoding = vi.fn(async (file: Blob) => {

@@ -3,6 +3,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { App } from '../../../src/store/createApp'
+import { withPictureAt } from '../../../src/wheel/decor'
 import { DEFAULT_SETTINGS } from '../../../src/wheel/settings/settings'
 import { wheelOf } from '../../../src/wheel/wheel'
 import { importLines } from '../../importLines'
@@ -39,6 +40,11 @@ const CHANGES: readonly [string, (app: App) => unknown][] = [
     (app) => app.actions.editOption(idOf(app, 'Four'), { color: '#123456' }),
   ],
   ['Changed the colors', ({ actions }) => actions.choosePalette('#112233#ddeeff')],
+  [
+    'Fox',
+    ({ actions }) =>
+      actions.editList((wheel) => withPictureAt(wheel, 'hubPicture', '🦊'), words('Fox')),
+  ],
   ['Removed “Four”', (app) => app.actions.removeOption(idOf(app, 'Four'))],
   ['Removed 2 options', (app) => app.actions.removeOptions([idOf(app, 'Four'), idOf(app, 'Five')])],
   ['Replaced 6 options with 2', (app) => importLines(app, ['Ann', 'Ben'], { isReplacing: true })],

@@ -54,6 +54,7 @@ const wheel = fc.record(
     turnsSince: fc.nat(),
     groups: fc.json(),
     palette: fc.constantFrom('', '#112233#ddeeff'),
+    hubPicture: fc.constantFrom('🦊', ''),
     createdAt: fc.nat(),
   },
   { requiredKeys: ['name', 'segments'] },

@@ -140,7 +140,7 @@ export function LensLabels({ view, lens, frame }: LensLabelsProps) {
     return drawn.dispose
   }, [near, shown, arcs, metrics, lens, pixelRatio, hasOdds, look, uniforms])
 
-  const pictures = usePictures(shown, photos, false)
+  const pictures = usePictures(shown, photos, 'rounded')
   const pictureMaterial = useMemo(
     () =>
       flatMaterial(LENS_LABELS, {

@@ -8,6 +8,7 @@ import rimFragment from '../../../../shaders/rim.frag?raw'
 import type { Arcs } from '../../../wheel/geometry'
 import type { Look } from '../../../wheel/look'
 import { pegCount, type WheelMetrics } from '../../../wheel/metrics'
+import type { Photos } from '../../view'
 import type { FrameUniforms } from '../frame'
 import {
   flatMaterial,
@@ -17,6 +18,7 @@ import {
   screenShades,
   writeLook,
 } from './flatMaterial'
+import { usePictures } from './Pictures'
 import { flatGeometry, ringCorners } from './ringGeometry'
 import { perSurface } from './surfaces'
 
@@ -26,14 +28,21 @@ const HUB_AND_POINTER: Shader = {
 }
 
 interface HubAndPointerProps {
+  readonly hubPicture: string | null
+  readonly photos: Photos
   readonly metrics: WheelMetrics
   readonly look: Look
   readonly frame: FrameUniforms
 }
 
-export function HubAndPointer({ metrics, look, frame }: HubAndPointerProps) {
+export function HubAndPointer(props: HubAndPointerProps) {
+  const { hubPicture, photos, metrics, look, frame } = props
   const { hubRadius, pointerLength, pointerHeadRadius } = metrics
+  const shown = usePictures(hubPicture === null ? [] : [{ picture: hubPicture }], photos, 'round')
   const material = useMemo(() => {
+    const capRadius = look.hubCap * hubRadius
+    // Meanwhile it may be another one's.
+    const place = hubPicture === null ? undefined : shown?.sheet.placeOf(hubPicture)
     const ofLook = lookUniforms()
     writeLook(ofLook, look, metrics)
     return flatMaterial(HUB_AND_POINTER, {
@@ -41,11 +50,14 @@ export function HubAndPointer({ metrics, look, frame }: HubAndPointerProps) {
       pixel: frame.pixel,
       bend: frame.bend,
       hubRadius: { value: hubRadius },
-      capRadius: { value: look.hubCap * hubRadius },
-      pinRadius: { value: look.hubPin * hubRadius },
+      capRadius: { value: capRadius },
+      pinRadius: { value: hubPicture === null ? look.hubPin * hubRadius : 0 },
       pinPoints: { value: look.pinPoints },
       pinDepth: { value: look.pinDepth },
       pinCleft: { value: look.pinCleft },
+      picture: { value: shown?.texture ?? null },
+      pictureMargin: { value: shown && place ? place.x / shown.sheet.canvas.width : 0 },
+      hasPicture: { value: place ? 1 : 0 },
       pointerLength: { value: pointerLength },
       pointerHead: { value: pointerHeadRadius },
       isArrow: { value: look.pointerShape === 'arrow' ? 1 : 0 },
@@ -59,12 +71,15 @@ export function HubAndPointer({ metrics, look, frame }: HubAndPointerProps) {
       outline: { value: screenShades(look.outline) },
       jewel: { value: screenShades(look.jewel) },
     })
-  }, [frame, metrics, hubRadius, pointerLength, pointerHeadRadius, look])
+  }, [frame, metrics, hubRadius, pointerLength, pointerHeadRadius, look, hubPicture, shown])
   const geometry = useMemo(() => hubAndPointerGeometry(metrics), [metrics])
   useEffect(() => () => geometry.dispose(), [geometry])
   return (
     <mesh geometry={geometry} renderOrder={3} frustumCulled={false}>
-      <rawShaderMaterial key={`${hubRadius} ${look.name}`} args={material} />
+      <rawShaderMaterial
+        key={`${hubRadius} ${look.name} ${hubPicture} ${shown?.texture.uuid}`}
+        args={material}
+      />
     </mesh>
   )
 }

@@ -7,7 +7,12 @@ import { type Arcs, turnsAt } from '../../../wheel/geometry'
 import type { PictureRoom } from '../../../wheel/labels/pictureRoom'
 import type { WheelMetrics } from '../../../wheel/metrics'
 import type { Segment } from '../../../wheel/segment'
-import { createPictureSheet, type PictureSheet, pictureOutline } from '../../pictures/pictureSheet'
+import {
+  createPictureSheet,
+  type PictureSheet,
+  pictureOutline,
+  type Shape,
+} from '../../pictures/pictureSheet'
 import type { Photos } from '../../view'
 import { type FrameUniforms, NOTHING_COVERED } from '../frame'
 import { flatMaterial } from './flatMaterial'
@@ -20,9 +25,9 @@ interface Sheet {
 
 /** The same until the pictures differ; disposed of then. */
 export function usePictures(
-  segments: readonly Segment[],
+  segments: readonly Pick<Segment, 'picture'>[],
   photos: Photos,
-  isFilling: boolean,
+  shape: Shape,
 ): Sheet | null {
   const invalidate = useThree((state) => state.invalidate)
   const pictures = segments.flatMap(({ picture }) => (picture === undefined ? [] : [picture]))
@@ -36,7 +41,7 @@ export function usePictures(
       return setShown(null)
     }
     const sheet = createPictureSheet(key.split(' '), {
-      isWhole: isFilling,
+      shape,
       before: latest.current,
       onDrawn() {
         texture.needsUpdate = true
@@ -49,7 +54,7 @@ export function usePictures(
     latest.current = sheet
     setShown({ sheet, texture })
     return sheet.close
-  }, [key, isFilling, invalidate])
+  }, [key, shape, invalidate])
   // Only when another one is drawn: three would upload it again.
   useEffect(() => () => shown?.texture.dispose(), [shown])
 
@@ -71,7 +76,7 @@ export function Pictures(props: PicturesProps) {
   const { segments, arcs, rooms, photos, metrics, renderOrder, frame } = props
   const isFilling = rooms.some((room) => room && room.halfAngle !== null)
   const pictured = useMemo(() => segments.filter((_, index) => rooms[index]), [segments, rooms])
-  const shown = usePictures(pictured, photos, isFilling)
+  const shown = usePictures(pictured, photos, isFilling ? 'square' : 'rounded')
   const material = useMemo(
     () =>
       flatMaterial(LABELS, {

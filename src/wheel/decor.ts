@@ -1,0 +1,13 @@
+// What decorates a wheel and says nothing about who wins.
+
+import { pictureOf } from './picture'
+import { decorated, type Wheel } from './wheel'
+
+export type PicturedPlace = 'hubPicture'
+
+/** No effect for what is no picture. @param picture `null` for none */
+export function withPictureAt(wheel: Wheel, place: PicturedPlace, picture: string | null): Wheel {
+  const before = wheel[place] ?? ''
+  const after = picture === null ? '' : (pictureOf(picture) ?? before)
+  return after === before ? wheel : decorated(wheel, { [place]: after })
+}
