@@ -202,8 +202,9 @@
     file.statistics = wheel.statistics
     file.turnsSince = wheel.turnsSince
     file.groups = wheel.groups
-    file.palette = wheel.palette
-    file.hubPicture = wheel.hubPicture
+    file.palette = wheel.palette || undefined
+    file.hubPicture = wheel.hubPicture || undefined
+    file.background = wheel.background || undefined
     file.createdAt = wheel.createdAt
     file.lastUsed = wheel.lastUsed
     return file

@@ -2,13 +2,14 @@
 
 import type { Page } from 'playwright/test'
 import { rgbaToThumbHash } from 'thumbhash'
+import { contrastRatio } from '../../src/wheel/colors/color'
 import { lensFor } from '../../src/wheel/labels/lens'
 import { pictureRoom } from '../../src/wheel/labels/pictureRoom'
 import { roomInLens } from '../../src/wheel/labels/wheelLabels'
 import { expect, test } from '../support/fixtures'
 import { giveGpuBack, loseGpu } from '../support/gpu'
-import { isLike, photo } from '../support/photos'
-import { type Rgb, rgb, withoutDecoration } from '../support/pixels'
+import { isLike, photo, stripes } from '../support/photos'
+import { decodePng, type Rgb, rgb, withoutDecoration } from '../support/pixels'
 import { keptWheel, lasting, storeWheel } from '../support/savedWheels'
 import type { WheelPage } from '../support/wheelPage'
 
@@ -138,6 +139,110 @@ test('a photo in the middle is drawn there by the scene and in 2D, in any look, 
     await main.isDrawnBy('scene')
     await expect.poll(isSeen, look).toBe(true)
   }
+})
+
+/** Texts that stand on the page itself, each with its color and where it is. */
+function textsOnPage(): readonly { text: string; color: string; box: DOMRect }[] {
+  const isClear = (element: Element) => {
+    const { backgroundColor, backgroundImage } = getComputedStyle(element)
+    return /, 0\)$/.test(backgroundColor) && backgroundImage === 'none'
+  }
+  return [...document.querySelectorAll('header, main > section')].flatMap((root) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    const found: { text: string; color: string; box: DOMRect }[] = []
+    while (walker.nextNode()) {
+      const { parentElement, textContent } = walker.currentNode
+      if (!parentElement?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) {
+        continue
+      }
+      if (!textContent?.trim() || parentElement.closest('[inert], svg')) continue
+      let above: Element | null = parentElement
+      while (above && above !== document.body && isClear(above)) above = above.parentElement
+      if (above !== document.body) continue
+      const range = document.createRange()
+      range.selectNode(walker.currentNode)
+      const { color } = getComputedStyle(parentElement)
+      // Not those for screen readers alone.
+      for (const { x, y, width, height } of range.getClientRects()) {
+        if (width > 2)
+          found.push({ text: textContent, color, box: new DOMRect(x, y, width, height) })
+      }
+    }
+    return found
+  })
+}
+
+/** Of the worst pixel behind each text, by the text. */
+async function contrasts(page: Page): Promise<Record<string, number>> {
+  const texts = await page.evaluate(textsOnPage)
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('* { color: transparent !important; transition: none !important; }')
+    document.adoptedStyleSheets = [sheet]
+  })
+  const picture = decodePng(await page.screenshot())
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = []
+  })
+  return Object.fromEntries(
+    texts.map(({ text, color, box }) => {
+      const ink = hex((color.match(/\d+/g) ?? []).map(Number))
+      let worst = 21
+      for (let y = Math.ceil(box.y); y < Math.min(picture.height, box.y + box.height); y += 1) {
+        for (let x = Math.ceil(box.x); x < Math.min(picture.width, box.x + box.width); x += 1) {
+          if (x >= 0 && y >= 0) worst = Math.min(worst, contrastRatio(ink, hex(picture.at(x, y))))
+        }
+      }
+      return [text, worst]
+    }),
+  )
+}
+
+const hex = (color: readonly number[]) =>
+  `#${color.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
+
+test('every text on a background of black and white can be read, in light and dark, also in a presentation @pictures.background', async ({
+  page,
+  main,
+}) => {
+  await storeWheel(
+    page,
+    NAMES.map((text) => ({ text, color: '#ffffff' })),
+    lasting(500),
+  )
+  await main.open()
+  await main.choose('Pictures')
+  await page.locator('dialog summary[aria-label$=" the background"]').click()
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose Photo', exact: true }).click()
+  await (await chooser).setFiles([stripes('stripes.png')])
+  await expect(page.locator('[data-background]')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await main.isDrawnBy('scene')
+  // It would cover a text.
+  await page.getByRole('region', { name: 'Messages' }).getByRole('button').last().click()
+  await expect(main.toast('Added 1 picture')).toBeHidden()
+  const check = async (where: string) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      // Confetti would fall on the texts.
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      const found = await contrasts(page)
+      expect(Object.keys(found).length, where).toBeGreaterThan(1)
+      for (const [text, contrast] of Object.entries(found)) {
+        expect(contrast, `${text}, ${where}, ${colorScheme}`).toBeGreaterThanOrEqual(4.5)
+        // The picture is there to be seen.
+        expect(contrast, `${text}, ${where}, ${colorScheme}`).toBeLessThan(12)
+      }
+    }
+  }
+  await check('on the page')
+  await main.spinButton.click()
+  await expect(main.winnerHeading).toBeVisible()
+  await page.keyboard.press('f')
+  await expect(page.locator('[data-presenting]').first()).toBeVisible()
+  await check('in a presentation')
 })
 
 test('where slices are too thin for them they are in the lens @pictures.wheel', async ({

@@ -10,18 +10,25 @@ const FRAME_WIDTH = 70
 
 /** @param color of the middle */
 export function photo(name: string, color: string) {
-  return { name, mimeType: 'image/png', buffer: png(color) }
+  const isInside = (at: number) => Math.min(at, SIDE - 1 - at) >= FRAME_WIDTH
+  return {
+    ...{ name, mimeType: 'image/png' },
+    buffer: png((x, y) => (isInside(x) && isInside(y) ? color : FRAME)),
+  }
+}
+
+/** Black and white in turn, wherever a text is. */
+export function stripes(name: string) {
+  const buffer = png((x) => (x % 20 < 10 ? '#000000' : '#ffffff'))
+  return { name, mimeType: 'image/png', buffer }
 }
 
 /** Photos are written anew, and a preview is at least twice as far from its photo. */
 export const isLike = (seen: Rgb, color: string) => distance(seen, rgb(color)) < 60
 
-function png(color: string): Buffer {
-  const isInside = (at: number) => Math.min(at, SIDE - 1 - at) >= FRAME_WIDTH
+function png(colorAt: (x: number, y: number) => string): Buffer {
   const rows = Array.from({ length: SIDE }, (_, y) => {
-    const pixels = Array.from({ length: SIDE }, (_, x) =>
-      Buffer.from(rgb(isInside(x) && isInside(y) ? color : FRAME)),
-    )
+    const pixels = Array.from({ length: SIDE }, (_, x) => Buffer.from(rgb(colorAt(x, y))))
     return Buffer.concat([Buffer.of(0), ...pixels])
   })
   const header = Buffer.alloc(13)

@@ -8,19 +8,17 @@ export function loadPhotos(app: App): void {
   let isLoading = false
 
   async function look(): Promise<void> {
-    const { segments, history, hubPicture } = app.store.getState().wheel
-    const hasPhotos =
-      segments.some(hasHash) ||
-      hasHash({ picture: hubPicture }) ||
-      history.some(({ winner }) => hasHash(winner))
+    const { segments, history, hubPicture, background } = app.store.getState().wheel
+    const pictured = [...segments, { picture: hubPicture }, ...history.map(({ winner }) => winner)]
+    const hasPhotos = background || pictured.some(hasHash)
     if (isLoading || !hasPhotos) return
     isLoading = true
-    const loaded = await loadPart(() => import('../store/photos'))
+    const loaded = await loadPart(() => import('./followPictures'))
     isLoading = false
     // Where it could not be loaded, the next change tries again.
     if (!loaded) return
     stop()
-    loaded.followPhotos(app)
+    loaded.followPictures(app)
   }
 
   const stop = app.store.subscribe(({ wheel }, before) => {

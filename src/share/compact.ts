@@ -64,13 +64,16 @@ function writeColumns({
   custom,
   palette,
   hubPicture,
+  background,
   segments,
 }: SharePayload): string {
   const isPlain = segments.every(({ color }, index) => color === plainColor(index))
   const hasWeights = segments.some(({ weight }) => weight !== undefined)
   const hasPictures = segments.some(({ picture }) => picture !== undefined)
   // Each entry that is left out at the end takes its default.
-  const more = [palette, hasPictures && pictureColumn(segments), hubPicture].map((one) => one || '')
+  const more = [palette, hasPictures && pictureColumn(segments), hubPicture, background].map(
+    (one) => one || '',
+  )
   while (more.at(-1) === '') more.pop()
   return [
     JSON.stringify([name ?? '', created, settings, custom ? 1 : 0, ...more]),
@@ -84,9 +87,8 @@ function writeColumns({
 function readColumns(columns: string): unknown {
   const [meta = '', colorCodes = '', weights = '', ...texts] = columns.split('\n', MAX_LINES + 1)
   if (texts.length > MAX_SEGMENTS) throw new RangeError('Too many lines')
-  const [name, created, settings, custom, palette, pictures, hubPicture] = parseBoundedJson(
-    meta,
-  ) as unknown[]
+  const [name, created, settings, custom, palette, pictures, hubPicture, background] =
+    parseBoundedJson(meta) as unknown[]
   const colors = colorCodes === '' ? null : readColors(colorCodes)
   const weighed = weights === '' ? null : weights.split(',', MAX_SEGMENTS + 1)
   const pictured =
@@ -114,6 +116,7 @@ function readColumns(columns: string): unknown {
     custom: custom === 1,
     palette,
     hubPicture,
+    background,
     segments,
   }
 }

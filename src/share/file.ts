@@ -2,7 +2,7 @@
 
 import { MAX_SEGMENTS } from '../wheel/segment'
 import type { Settings } from '../wheel/settings/settings'
-import type { Wheel } from '../wheel/wheel'
+import { decorOf, type Wheel } from '../wheel/wheel'
 import { MAX_FILE_LENGTH, parseBoundedJson } from './boundedJson'
 import { SHARE_VERSION, ShareError } from './payload'
 
@@ -63,8 +63,7 @@ export function wheelFields(wheel: unknown, settings: unknown): Fields | null {
     statistics: others.statistics,
     ...(others.turnsSince !== undefined && { turnsSince: others.turnsSince }),
     ...(others.groups !== undefined && { groups: others.groups }),
-    ...(others.palette !== undefined && { palette: others.palette }),
-    ...(others.hubPicture !== undefined && { hubPicture: others.hubPicture }),
+    ...decorOf(others),
     createdAt: others.createdAt,
     lastUsed: others.lastUsed,
   }

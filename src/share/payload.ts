@@ -4,7 +4,7 @@ import { previewOf } from '../wheel/picture'
 import type { Segment } from '../wheel/segment'
 import type { ConfettiAmount, PicturePlace, SoundSet } from '../wheel/settings/settings'
 import { nearestWeight } from '../wheel/weights'
-import type { Decor, Wheel } from '../wheel/wheel'
+import { type Decor, decorOf, type Wheel } from '../wheel/wheel'
 import type { shareMessages } from './messages'
 
 export const SHARE_VERSION = 1
@@ -50,6 +50,8 @@ export interface SharePayload {
   readonly palette?: string
   /** As the picture of a segment. */
   readonly hubPicture?: string
+  /** A photo's preview. */
+  readonly background?: string
   /** Only those that differ from the defaults, and every number that was chosen. */
   readonly settings: Partial<SharedSettings>
   /** Milliseconds since 1970. */
@@ -81,8 +83,7 @@ export function createPayload(
       ...(weight !== 1 && { weight }),
       ...(picture !== undefined && { picture: previewOf(picture) }),
     })),
-    ...(wheel.palette && { palette: wheel.palette }),
-    ...(wheel.hubPicture && { hubPicture: previewOf(wheel.hubPicture) }),
+    ...decorOf(wheel, previewOf),
     settings: changedSettings(settings, defaults),
     created,
     ...(name !== undefined && { custom: true }),

@@ -5,7 +5,7 @@ import type { ToSay } from '../text/say'
 import { isHexColor } from '../wheel/colors/color'
 import { FALLBACK_COLOR, PALETTE_TEXT } from '../wheel/colors/palette'
 import { FALLBACK_NAME, nameText } from '../wheel/name'
-import { pictureOf, previewOf } from '../wheel/picture'
+import { photoIn, pictureOf, previewOf } from '../wheel/picture'
 import { WHEEL_HISTORY_LIMIT } from '../wheel/result'
 import { MAX_SEGMENTS, optionText, type Segment } from '../wheel/segment'
 import {
@@ -15,6 +15,7 @@ import {
   SOUND_SETS,
 } from '../wheel/settings/settings'
 import { MAX_STORED_WEIGHT, nearestWeight } from '../wheel/weights'
+import { decorOf } from '../wheel/wheel'
 import { readMessages as messages } from './messages'
 import { SHARE_VERSION, type SharedSettings, ShareError } from './payload'
 
@@ -35,6 +36,7 @@ export interface SharedWheel {
   /** As a wheel keeps it; absent if it is the first. */
   readonly palette?: string
   readonly hubPicture?: string
+  readonly background?: string
   /** Only valid ones; `mergeSettings` adds the defaults of the others. */
   readonly settings: Partial<SharedSettings>
   /** A sentence about mended values that decide who wins. */
@@ -70,6 +72,7 @@ const payload = v.object({
   segments: v.pipe(v.array(segment), v.minLength(1), v.maxLength(MAX_SEGMENTS)),
   palette: v.fallback(v.pipe(v.string(), v.regex(PALETTE_TEXT)), ''),
   hubPicture: v.optional(v.unknown()),
+  background: v.optional(v.unknown()),
   settings: v.fallback(v.record(v.string(), v.unknown()), {}),
   created: v.fallback(v.nullable(clamped(0, MAX_TIME)), null),
   custom: v.optional(v.unknown()),
@@ -108,15 +111,18 @@ export function readPayload(data: unknown): SharedWheel {
     ...readPicture(picture),
     eliminated: false,
   }))
-  const hub = readPicture(found.hubPicture)
+  const decor = {
+    palette: found.palette,
+    hubPicture: pictureOf(found.hubPicture),
+    background: photoIn(found.background),
+  }
   const mended = settings.weightsCount
     ? found.segments.filter(({ weight }) => isMended(weight)).length
     : 0
   return {
     name: nameText(found.name) ?? FALLBACK_NAME,
     segments,
-    ...(found.palette && { palette: found.palette }),
-    ...(hub.picture !== undefined && { hubPicture: hub.picture }),
+    ...decorOf(decor, previewOf),
     settings,
     ...(mended > 0 && { note: messages.weightsMended(mended) }),
     created: found.created,

@@ -82,6 +82,7 @@ export function photoHashes(wheel: Wheel): ReadonlySet<string> {
   }
   wheel.segments.forEach(add)
   add({ picture: wheel.hubPicture })
+  add({ picture: wheel.background })
   wheel.originalSegments.forEach(add)
   for (const { winner } of wheel.history) add(winner)
   for (const { eliminatedSegment } of wheel.eliminationHistory) add(eliminatedSegment)

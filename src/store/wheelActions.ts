@@ -13,7 +13,7 @@ import {
   clearEliminationHistory,
   clearHistory,
   createWheel,
-  decorated,
+  decorOf,
   wheelOf,
 } from '../wheel/wheel'
 import type { WheelChanges } from './change'
@@ -102,12 +102,12 @@ export function replaceActions(
 
   /** @param message what to say, if not that a shared wheel was opened */
   function openShared(shared: SharedWheel, hash: string, message?: ToSay): boolean {
-    const { name, segments, palette, hubPicture, note } = shared
+    const { name, segments, note } = shared
     // Every link has the ids shared-0, shared-1 and so on; merging tabs needs unique ones.
     const suffix = services.newId()
     const own = segments.map((segment) => ({ ...segment, id: `${segment.id}-${suffix}` }))
     const opened: OwnWheel = {
-      wheel: decorated(wheelOf(name, own, services.newId, services.now()), { palette, hubPicture }),
+      wheel: { ...wheelOf(name, own, services.newId, services.now()), ...decorOf(shared) },
       settings: settingsWith(get().settings, shared.settings),
     }
     const link: WheelLink = { hash, isOpened: true }

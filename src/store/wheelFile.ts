@@ -10,7 +10,7 @@ import { pictureOf } from '../wheel/picture'
 import type { SpinResult } from '../wheel/result'
 import { type Segment, withPicture } from '../wheel/segment'
 import { type AnimationSpeed, DEFAULT_SETTINGS, type OwnSounds } from '../wheel/settings/settings'
-import { decorated, type NewId, type Wheel, wheelOf } from '../wheel/wheel'
+import { decorOf, type NewId, type Wheel, wheelOf } from '../wheel/wheel'
 import { day, ownSounds, records, recounted, speedOrNull } from './persistence/wheelSchema'
 
 export interface FiledWheel {
@@ -76,8 +76,9 @@ export function readFile(text: string, newId: NewId, now: number): FiledWheel {
   })
   const renamed = (segment: Segment): Segment => ({ ...segment, id: optionId(segment.id) })
   const { palette } = shared
-  const { hubPicture } = found
-  const wheel = decorated(wheelOf(shared.name, segments, newId, now), { palette, hubPicture })
+  const { hubPicture, background } = found
+  const decor = { palette, hubPicture, background }
+  const wheel = { ...wheelOf(shared.name, segments, newId, now), ...decorOf(decor) }
   const history = results.history.map(
     (result): SpinResult => ({
       ...result,

@@ -17,8 +17,7 @@ const MAX_EMOJI_LENGTH = 16
 
 /** `undefined` where it is no picture. */
 export function pictureOf(found: unknown): string | undefined {
-  if (typeof found !== 'string') return undefined
-  return PHOTO.test(found) || isEmoji(found) ? found : undefined
+  return photoIn(found) ?? (typeof found === 'string' && isEmoji(found) ? found : undefined)
 }
 
 /** One character (UAX 29), whether this browser's font has it or not. */
@@ -26,6 +25,11 @@ export function isEmoji(text: string): boolean {
   return (
     text.length <= MAX_EMOJI_LENGTH && BEGINS_EMOJI.test(text) && splitCharacters(text).length === 1
   )
+}
+
+/** `undefined` where it is no photo. */
+export function photoIn(found: unknown): string | undefined {
+  return typeof found === 'string' && PHOTO.test(found) ? found : undefined
 }
 
 /** `null` where the picture is an emoji. */

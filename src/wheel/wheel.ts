@@ -52,6 +52,8 @@ export interface Wheel {
   readonly palette?: string
   /** In the middle of the wheel, as `pictureOf` reads it. */
   readonly hubPicture?: string
+  /** Behind the wheel: a photo, as `photoOf` reads it. */
+  readonly background?: string
   /** Milliseconds since 1970. */
   readonly createdAt: number
   readonly lastUsed: number
@@ -158,8 +160,21 @@ export function withPalette(wheel: Wheel, palette: string): Wheel {
 }
 
 /** Fields that are absent, or blank, where the wheel has none of it. */
-export const DECOR = ['palette', 'hubPicture'] as const
+export const DECOR = ['palette', 'hubPicture', 'background'] as const
 export type Decor = Partial<Record<(typeof DECOR)[number], string | undefined>>
+
+/** Only what there is. */
+export function decorOf(
+  one: Decor,
+  as = (value: string) => value,
+): { [Name in keyof Decor]: string } {
+  return Object.fromEntries(
+    DECOR.flatMap((name) => {
+      const value = one[name]
+      return value ? [[name, as(value)]] : []
+    }),
+  )
+}
 
 /** As it is, but for those that are named. */
 export function decorated<T extends Decor>(wheel: T, decor: Decor): T {

@@ -17,14 +17,15 @@ interface Entries<T> {
   readonly to: readonly T[]
 }
 
-export interface WheelPatch {
+type DecorPatch = Readonly<
+  Record<(typeof DECOR)[number], readonly [from: string, to: string] | null>
+>
+
+export interface WheelPatch extends DecorPatch {
   readonly segments: Patch | null
   /** The same object as `segments` where the originals are the segments. */
   readonly originals: Patch | null
   readonly name: readonly [from: string, to: string] | null
-  readonly decor:
-    | readonly (readonly [name: (typeof DECOR)[number], from: string, to: string])[]
-    | null
   /** `null` where the segments make nobody absent, or do not differ. */
   readonly absentOn: string | null
   readonly eliminations: Entries<EliminationEntry> | null
@@ -43,7 +44,7 @@ export function wheelPatchBetween(from: Wheel, to: Wheel): WheelPatch | null {
     originals: isShared ? segments : patchBetween(from.originalSegments, to.originalSegments),
     absentOn: (segments && to.absentOn) ?? null,
     name: differing(from.name, to.name),
-    decor: decorBetween(from, to),
+    ...decorBetween(from, to),
     eliminations: entriesBetween(from.eliminationHistory, to.eliminationHistory, resultIdOf),
     results: entriesBetween(from.history, to.history, ({ id }) => id),
     turnsSince: differing(from.turnsSince ?? 0, to.turnsSince ?? 0),
@@ -65,13 +66,10 @@ function withEach(value: (count: keyof Statistics) => number): Statistics {
   }
 }
 
-function decorBetween(from: Wheel, to: Wheel): WheelPatch['decor'] {
-  const decor = DECOR.flatMap((name) => {
-    const values = differing(from[name] ?? '', to[name] ?? '')
-    return values ? [[name, ...values] as const] : []
-  })
-  return decor.length > 0 ? decor : null
-}
+const decorBetween = (from: Wheel, to: Wheel) =>
+  Object.fromEntries(
+    DECOR.map((name) => [name, differing(from[name] ?? '', to[name] ?? '')]),
+  ) as DecorPatch
 
 function differing<T>(from: T, to: T): readonly [from: T, to: T] | null {
   return from === to ? null : [from, to]
@@ -83,7 +81,7 @@ function differing<T>(from: T, to: T): readonly [from: T, to: T] | null {
  * @returns the same wheel where nothing changes; `null` where too few options would be left
  */
 export function applyWheelPatch(wheel: Wheel, patch: WheelPatch, isForced: boolean): Wheel | null {
-  const { name, decor, eliminations, results, turnsSince, counted } = patch
+  const { name, eliminations, results, turnsSince, counted } = patch
   const segments = patch.segments
     ? (applyPatch(wheel.segments, patch.segments) ??
       (isForced ? applyGently(wheel.segments, patch.segments) : null))
@@ -97,10 +95,11 @@ export function applyWheelPatch(wheel: Wheel, patch: WheelPatch, isForced: boole
       ? (applyPatch(wheel.originalSegments, patch.originals) ?? wheel.originalSegments)
       : wheel.originalSegments
   const day = laterDay(patch.absentOn ?? undefined, wheel.absentOn)
-  const left = decor?.filter(([name, from]) => (wheel[name] ?? '') === from)
-  const inDecor = left
-    ? decorated(wheel, Object.fromEntries(left.map(([name, , to]) => [name, to])))
-    : wheel
+  const left = DECOR.flatMap((name) => {
+    const [from, to] = patch[name] ?? []
+    return from === (wheel[name] ?? '') ? [[name, to]] : []
+  })
+  const inDecor = left.length > 0 ? decorated(wheel, Object.fromEntries(left)) : wheel
   const patched: Wheel = {
     ...onDay({ ...inDecor, segments }, day),
     originalSegments,
@@ -161,9 +160,9 @@ export function joined(first: WheelPatch, second: WheelPatch): WheelPatch | null
 }
 
 function onlyEdit(patch: WheelPatch) {
-  const { segments, originals, name, decor, eliminations, results, turnsSince, counted } = patch
-  if (!segments || name || decor || eliminations || results || turnsSince || counted)
-    return undefined
+  const { segments, originals, name, eliminations, results, turnsSince, counted } = patch
+  if (!segments || name || DECOR.some((one) => patch[one])) return undefined
+  if (eliminations || results || turnsSince || counted) return undefined
   if (originals !== segments && originals) return undefined
   const { from, to, changed } = segments
   const isEdit = from.runs.length + to.runs.length === 0 && !from.order && changed.length === 1

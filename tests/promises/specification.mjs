@@ -331,6 +331,8 @@ export const specification = {
         'pictures.kept': 'They are kept on the device',
         'pictures.hub':
           'The middle of the wheel shows a logo, a photo or an emoji, upright and clear of the labels',
+        'pictures.background':
+          'A photo behind the wheel is dimmed until the text on it has a contrast of 4.5; whoever needs more sees none',
         'pictures.file': 'A wheel’s file carries them, and so does a file of all wheels',
         'pictures.hostile':
           'A picture from outside is written anew: no place, script or animation in it survives, and what cannot be used says why',

@@ -91,6 +91,7 @@ describe('a wheel in a file', () => {
     [{ groups: [] }],
     [{ palette: '#112233' }],
     [{ hubPicture: '🦊' }],
+    [{ background: '.abcdef' }],
   ])('has %j where there is such a thing', (said) => {
     expect(fieldsOf(said)).toStrictEqual({ ...wheel, settings, ...said })
   })

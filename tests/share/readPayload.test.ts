@@ -93,6 +93,16 @@ it.each([
   expect(readPayload({ segments: [{}], hubPicture }).hubPicture).toBe(expected)
 })
 
+it.each([
+  [`${'h'.repeat(43)}.1QcSHQRnh493V4dI`, '.1QcSHQRnh493V4dI'],
+  ['.1QcSHQRnh493V4dI', '.1QcSHQRnh493V4dI'],
+  ['🦊', undefined],
+  ['url(https://example.com/a.png)', undefined],
+  [{ toString: '.abcdef' }, undefined],
+])('a background of %j is %j @pictures.background', (background, expected) => {
+  expect(readPayload({ segments: [{}], background }).background).toBe(expected)
+})
+
 describe('a shared segment', () => {
   it.each([
     ['Pizza', 'Pizza'],

@@ -27,6 +27,7 @@ export interface Shareable {
   readonly segments: readonly Segment[]
   readonly palette?: string
   readonly hubPicture?: string
+  readonly background?: string
   readonly settings: ShareableSettings
 }
 
@@ -61,6 +62,7 @@ export function asShared(wheel: Shareable): SharedWheel {
       })),
     ...(wheel.palette && { palette: wheel.palette }),
     ...(wheel.hubPicture && { hubPicture: previewOf(wheel.hubPicture) }),
+    ...(wheel.background && { background: previewOf(wheel.background) }),
     settings: payloadOf(wheel).settings,
     created: CREATED,
     isCustomName: payloadOf(wheel).custom === true,
@@ -174,5 +176,6 @@ export const anyWheel: fc.Arbitrary<Shareable> = fc.record({
   segments,
   palette: fc.constantFrom('', '#112233', PALETTES.ocean),
   hubPicture: fc.constantFrom('', '🦊', `${'h'.repeat(43)}.1QcSHQRnh493V4dIh4eXh1h4kJUI`),
+  background: fc.constantFrom('', `${'b'.repeat(43)}.1QcSHQRnh493V4dIh4eXh1h4kJUI`),
   settings,
 })

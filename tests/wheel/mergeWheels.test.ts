@@ -405,8 +405,9 @@ describe('the rest of a wheel', () => {
     expect(merged(base, base)).not.toHaveProperty('hubPicture')
     const [fox, dog] = [hub('🦊'), hub('🐶')]
     expect(merged(fox, dog).hubPicture).toBe(merged(dog, fox).hubPicture)
-    const colored = { ...base, palette: '#112233' }
-    expect(merged(fox, colored)).toMatchObject({ hubPicture: '🦊', palette: '#112233' })
+    const others = { ...base, palette: '#112233', background: '.abcdef' }
+    const { palette, background } = others
+    expect(merged(fox, others)).toMatchObject({ hubPicture: '🦊', palette, background })
   })
 
   it('has the name that was given to it, or of two the same in both tabs', () => {

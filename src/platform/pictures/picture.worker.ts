@@ -25,15 +25,19 @@ export type Answer =
     }
   | { readonly refusal: Refusal }
 
+export interface Request {
+  readonly file: Blob
+  /** Pixels: the longest side of what is written. */
+  readonly side: number
+}
+
 const MAX_BYTES = 20 * 2 ** 20
 /** What phones call 50 megapixels can be 8,160 times 6,144. Each takes four bytes while it is decoded. */
 const MAX_PIXELS = 50 * 2 ** 20
 const MAX_SIDE = 16_384
-/** The longer side of what is written. */
-const WRITTEN_SIDE = 512
 const QUALITY = 0.85
 
-async function read(file: Blob): Promise<Answer> {
+async function read({ file, side }: Request): Promise<Answer> {
   if (file.size > MAX_BYTES) return { refusal: 'tooLarge' }
   const bytes = new Uint8Array(await file.arrayBuffer())
   const header = imageHeader(bytes)
@@ -54,7 +58,7 @@ async function read(file: Blob): Promise<Answer> {
   try {
     // The header may have lied.
     if (hasTooManyPixels(bitmap)) return { refusal: 'tooManyPixels' }
-    return await written(shrunk(bitmap, WRITTEN_SIDE))
+    return await written(shrunk(bitmap, side))
   } finally {
     bitmap.close()
   }
@@ -122,7 +126,7 @@ function isOpaque(canvas: OffscreenCanvas): boolean {
   return pixelsOf(canvas).data.every((value, index) => index % 4 !== 3 || value === 255)
 }
 
-addEventListener('message', async ({ data }: MessageEvent<Blob>) => {
+addEventListener('message', async ({ data }: MessageEvent<Request>) => {
   let answer: Answer
   try {
     answer = await read(data)

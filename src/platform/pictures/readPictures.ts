@@ -1,7 +1,7 @@
 // Pictures that a visitor gives, made small and harmless by a worker.
 
 import { scriptUrl } from '../scriptUrl'
-import type { Answer, Refusal } from './picture.worker'
+import type { Answer, Refusal, Request } from './picture.worker'
 import workerUrl from './picture.worker.ts?worker&url'
 
 /** `refusal` says why there is no picture. */
@@ -12,10 +12,14 @@ export type PictureRead =
       readonly hash: string
       /** For `previewPixels`. */
       readonly preview: string
-      /** WebP, or JPEG or PNG where the browser writes none; at most 512 pixels wide and high, upright. */
+      /** WebP, or JPEG or PNG where the browser writes none; no larger than was asked for, upright. */
       readonly blob: Blob
     }
   | { readonly refusal: Refusal }
+
+/** Pixels of the longer side: of an option's picture, and of one behind the wheel. */
+const OPTION_SIDE = 512
+export const BACKGROUND_SIDE = 1280
 
 /** The largest picture takes a slow phone some seconds. What takes longer was made to. */
 const MAX_READING_MS = 30_000
@@ -28,13 +32,14 @@ export async function readPictures(
   files: readonly Blob[],
   onRead: (index: number, read: PictureRead) => void,
   signal: AbortSignal,
+  side = OPTION_SIDE,
 ): Promise<void> {
   let worker: Worker | null = null
   try {
     for (const [index, file] of files.entries()) {
       if (signal.aborted) return
       worker ??= newWorker()
-      const answer = worker && (await ask(worker, file, signal))
+      const answer = worker && (await ask(worker, { file, side }, signal))
       if (signal.aborted) return
       if (!answer) {
         worker?.terminate()
@@ -58,7 +63,7 @@ function newWorker(): Worker | null {
 }
 
 /** Null where the worker fails or takes too long, and when the signal gives up. */
-function ask(worker: Worker, file: Blob, signal: AbortSignal): Promise<Answer | null> {
+function ask(worker: Worker, request: Request, signal: AbortSignal): Promise<Answer | null> {
   return new Promise((resolve) => {
     const ended = new AbortController()
     const timer = setTimeout(() => end(null), MAX_READING_MS)
@@ -79,7 +84,7 @@ function ask(worker: Worker, file: Blob, signal: AbortSignal): Promise<Answer | 
       },
       listening,
     )
-    worker.postMessage(file)
+    worker.postMessage(request)
   })
 }
 

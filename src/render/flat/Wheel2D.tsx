@@ -5,7 +5,7 @@ import { measureIn } from '../../platform/labelText'
 import { calmColor, flashesPerTurn, linesPerTurn, meanLuminance } from '../../wheel/flashes'
 import { pictureFlashes, type WheelLabels, wheelLabels } from '../../wheel/labels/wheelLabels'
 import { createFollower } from '../follower'
-import type { PictureSheet, Shape } from '../pictures/pictureSheet'
+import type { Sheets } from '../pictures/sheets'
 import type { WheelRendererProps } from '../renderer'
 import { type UprightWinner, uprightWinner, type WheelView } from '../view'
 import { type DiscView, paintDisc, paintPicture, piecesOf } from './discPainter'
@@ -37,12 +37,7 @@ export function Wheel2D({ view, onRest }: WheelRendererProps) {
 }
 
 /** Most wheels have none. */
-const loadSheets = () => import('../pictures/pictureSheet')
-
-interface Slot {
-  sheet: PictureSheet | null
-  key: string
-}
+const loadSheets = () => import('../pictures/sheets')
 
 interface CanvasWheel {
   show(view: WheelView): void
@@ -59,19 +54,19 @@ export function createCanvasWheel(
   let labels: WheelLabels | null = null
   let upright: UprightWinner | null = null
   let discs: Discs | null = null
-  const options: Slot = { sheet: null, key: '' }
-  const hub: Slot = { sheet: null, key: '' }
+  let sheets: Sheets | null = null
   let frame = 0
 
   function paint(shown: WheelView, labels: WheelLabels): boolean {
     const isMoving = follower.follow(shown, performance.now())
     if (!discs) {
       discs = { disc: document.createElement('canvas'), calmDisc: null }
-      paintDisc(discs.disc, shown, labels, false, options.sheet)
+      paintDisc(discs.disc, shown, labels, false, sheets?.ofOptions() ?? null)
     }
     if (follower.calm > 0 && !discs.calmDisc) {
       discs = { ...discs, calmDisc: paintCalmDisc(shown, labels) }
     }
+    const sheet = sheets?.ofOptions()
     paintWheel(
       context,
       shown,
@@ -81,47 +76,29 @@ export function createCanvasWheel(
       (painted) => {
         const { winnerIndex } = shown
         const room = winnerIndex === null ? null : labels.pictures[winnerIndex]
-        if (winnerIndex !== null && room && options.sheet) {
-          paintPicture(painted, shown, winnerIndex, room, options.sheet)
+        if (winnerIndex !== null && room && sheet) {
+          paintPicture(painted, shown, winnerIndex, room, sheet)
         }
       },
-      (painted, radius) => hub.sheet?.paintRound(painted, shown.hubPicture ?? '', radius),
+      (painted, radius) => sheets?.paintHub(painted, shown.hubPicture, radius),
     )
     return isMoving
   }
 
-  /** The same until the pictures differ. */
-  function show(
-    slot: Slot,
-    pictures: readonly string[],
-    shape: Shape,
-    photos: WheelView['photos'],
-  ): void {
-    const key = [shape, ...pictures].join(' ')
-    if (key === slot.key) {
-      slot.sheet?.load(photos)
+  function showPictures(shown: WheelView, rooms: WheelLabels['pictures']): void {
+    if (sheets) {
+      sheets.show(shown, rooms)
       return
     }
-    slot.key = key
-    const before = slot.sheet
-    before?.close()
-    if (pictures.length === 0) {
-      slot.sheet = null
-      return
-    }
+    if (rooms.length === 0 && shown.hubPicture === null) return
     loadSheets()
-      .then(({ createPictureSheet }) => {
-        // Meanwhile there are others.
-        if (key !== slot.key || !view) return
-        slot.sheet = createPictureSheet(pictures, { shape, before, onDrawn: paintAnew })
-        slot.sheet.load(view.photos)
-        paintAnew()
+      .then(({ createSheets }) => {
+        if (!view || !labels) return
+        sheets ??= createSheets(paintAnew)
+        sheets.show(view, labels.pictures)
       })
-      .catch((cause) => {
-        // The next view tries again.
-        if (key === slot.key) slot.key = ''
-        console.warn('Failed to draw pictures', cause)
-      })
+      // The next view tries again.
+      .catch((cause) => console.warn('Failed to draw pictures', cause))
   }
 
   function paintAnew(): void {
@@ -160,18 +137,13 @@ export function createCanvasWheel(
         discs = null
         follower.flashesPerTurn = flashesOf(next) + pictureFlashes(labels, arcs)
       }
-      const pictured = segments.flatMap(({ picture }, index) =>
-        labels?.pictures[index] && picture !== undefined ? [picture] : [],
-      )
-      show(options, pictured, picturePlace === 'filling' ? 'square' : 'rounded', next.photos)
-      show(hub, next.hubPicture === null ? [] : [next.hubPicture], 'round', next.photos)
+      showPictures(next, labels.pictures)
       // What has landed is reported from a frame, not from within what changed the view.
       if (paint(next, labels) || follower.hasLanded) request()
     },
     close() {
       view = null
-      options.sheet?.close()
-      hub.sheet?.close()
+      sheets?.close()
       cancelAnimationFrame(frame)
     },
   }

@@ -61,7 +61,7 @@ interface Place {
   readonly y: number
 }
 
-type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
+export type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
 /** @param pictures repeated ones have one cell */
 export function createPictureSheet(

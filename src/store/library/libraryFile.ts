@@ -112,7 +112,7 @@ export function firstChoice({ kind }: Reconciled): Choice {
 
 /** What makes two wheels the same to a visitor. */
 export function contentOf(wheel: Wheel): string {
-  const { name, segments, history, statistics, hubPicture } = wheel
+  const { name, segments, history, statistics, hubPicture, background } = wheel
   return JSON.stringify([
     name,
     segments.map(({ text, color, weight, eliminated, picked, picture }) => [
@@ -123,6 +123,7 @@ export function contentOf(wheel: Wheel): string {
     history.map(({ id }) => id),
     statistics.totalSpins,
     ...(hubPicture ? [hubPicture] : []),
+    ...(background ? [background] : []),
   ])
 }
 

@@ -7,7 +7,7 @@ import { isHexColor } from '../../wheel/colors/color'
 import { FALLBACK_COLOR, PALETTE_TEXT } from '../../wheel/colors/palette'
 import { withCooldown } from '../../wheel/cooldown'
 import { FIRST_GROUP_PLAN, type GroupPlan, MAX_PAIRS } from '../../wheel/groupPlan'
-import { pictureOf } from '../../wheel/picture'
+import { photoIn, pictureOf } from '../../wheel/picture'
 import { KEPT_RESULTS_LIMIT, keptResults, NO_SHOWS, NO_STATISTICS } from '../../wheel/result'
 import { MAX_SEGMENTS, optionText, type Segment, withPicture } from '../../wheel/segment'
 import {
@@ -284,14 +284,18 @@ const groups = v.object({
 /** What cannot be read is none. */
 const palette = v.fallback(v.pipe(v.string(), v.regex(PALETTE_TEXT)), '')
 
-const hubPicture = v.pipe(
-  v.unknown(),
-  v.transform((found) => pictureOf(found) ?? ''),
-)
+const orNone = (read: (found: unknown) => string | undefined) =>
+  v.exactOptional(
+    v.pipe(
+      v.unknown(),
+      v.transform((found) => read(found) ?? ''),
+    ),
+  )
 
 export const records = {
   palette: v.exactOptional(palette),
-  hubPicture: v.exactOptional(hubPicture),
+  hubPicture: orNone(pictureOf),
+  background: orNone(photoIn),
   groups: v.exactOptional(v.fallback(groups, FIRST_GROUP_PLAN)),
   originalSegments,
   history: v.pipe(readable(listedResult, KEPT_RESULTS_LIMIT), v.transform(keptResults)),

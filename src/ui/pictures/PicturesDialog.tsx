@@ -1,12 +1,16 @@
 // Gives options their pictures: many at once, by the names of their files, or one by one.
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type PictureRead, readPictures } from '../../platform/pictures/readPictures'
+import {
+  BACKGROUND_SIDE,
+  type PictureRead,
+  readPictures,
+} from '../../platform/pictures/readPictures'
 import { pickFiles } from '../../platform/textFile'
 import { app, useApp } from '../../store/app'
 import { messages as storeMessages } from '../../store/messages'
 import { keepPhotos } from '../../store/photos'
-import { withPictureAt } from '../../wheel/decor'
+import { type PicturedPlace, withPictureAt } from '../../wheel/decor'
 import { isEmoji, photoText } from '../../wheel/picture'
 import type { Segment } from '../../wheel/segment'
 import { PICTURE_PLACES } from '../../wheel/settings/settings'
@@ -72,9 +76,9 @@ export function PicturesDialog({ toasts }: DialogSlots) {
   }
 
   /** For one place: nothing has to be matched, and the list stays where it is. Returns the photo where it can be used. */
-  async function readOne() {
+  async function readOne(side?: number) {
     const file = (await pickFiles(PICTURE_TYPES, false))[0]
-    const [found] = (file && (await read([file]))) ?? []
+    const [found] = (file && (await read([file], undefined, side))) ?? []
     if (!file || !found) return null
     if (found.refusal !== undefined) {
       propose({ proposals: [], refused: [{ file: file.name, why: found.refusal }] })
@@ -97,15 +101,16 @@ export function PicturesDialog({ toasts }: DialogSlots) {
     propose({ proposals: [{ ...photo, name: option.text }], refused: [] })
   }
 
-  async function readForHub() {
-    const photo = await readOne()
-    if (photo) giveHub(photo.picture)
+  async function readForPlace(place: PicturedPlace) {
+    const photo = await readOne(place === 'background' ? BACKGROUND_SIDE : undefined)
+    if (photo) giveAt(place, photo.picture)
   }
 
   /** `null` where it was given up. */
   async function read(
     files: readonly File[],
     onRead: (done: number) => void = () => {},
+    side?: number,
   ): Promise<readonly PictureRead[] | null> {
     const control = new AbortController()
     reading.current?.abort()
@@ -118,6 +123,7 @@ export function PicturesDialog({ toasts }: DialogSlots) {
         onRead(index + 1)
       },
       control.signal,
+      side,
     )
     return control.signal.aborted ? null : reads
   }
@@ -164,7 +170,12 @@ export function PicturesDialog({ toasts }: DialogSlots) {
     <Dialog title={messages.title} toasts={toasts} onClose={app.actions.closeDialog}>
       <div className={styles.body}>
         {step.kind === 'options' && (
-          <Options isBack={!isFirst.current} onAll={readAll} onOne={readFor} onHub={readForHub} />
+          <Options
+            isBack={!isFirst.current}
+            onAll={readAll}
+            onOne={readFor}
+            onPlace={readForPlace}
+          />
         )}
         {step.kind === 'reading' && <Reading {...step} onCancel={cancel} />}
         {step.kind === 'proposed' && (
@@ -175,9 +186,9 @@ export function PicturesDialog({ toasts }: DialogSlots) {
   )
 }
 
-function giveHub(picture: string | null): void {
+function giveAt(place: PicturedPlace, picture: string | null): void {
   const name = (picture === null ? storeMessages.removedPictures : storeMessages.addedPictures)(1)
-  app.actions.editList((wheel) => withPictureAt(wheel, 'hubPicture', picture), name)
+  app.actions.editList((wheel) => withPictureAt(wheel, place, picture), name)
 }
 
 interface OptionsProps {
@@ -185,12 +196,13 @@ interface OptionsProps {
   readonly isBack: boolean
   onAll(files: readonly File[]): Promise<void>
   onOne(option: Segment): Promise<void>
-  onHub(): Promise<void>
+  onPlace(place: PicturedPlace): Promise<void>
 }
 
-function Options({ isBack, onAll, onOne, onHub }: OptionsProps) {
+function Options({ isBack, onAll, onOne, onPlace }: OptionsProps) {
   const segments = useApp((state) => state.wheel.segments)
   const hubPicture = useApp((state) => state.wheel.hubPicture)
+  const background = useApp((state) => state.wheel.background)
   const place = useApp((state) => state.settings.picturePlace)
   const isSpinning = useApp((state) => state.phase === 'spinning')
   const pictured = segments.filter(({ picture }) => picture !== undefined)
@@ -233,8 +245,17 @@ function Options({ isBack, onAll, onOne, onHub }: OptionsProps) {
           name={hubPicture === undefined ? messages.addHub : messages.hubPicture}
           picture={hubPicture}
           isLocked={isSpinning}
-          onPhoto={onHub}
-          onGive={giveHub}
+          onPhoto={() => onPlace('hubPicture')}
+          onGive={(picture) => giveAt('hubPicture', picture)}
+        />
+        <Row
+          text={messages.background}
+          name={background === undefined ? messages.addBackground : messages.backgroundPicture}
+          picture={background}
+          hasEmoji={false}
+          isLocked={isSpinning}
+          onPhoto={() => onPlace('background')}
+          onGive={(picture) => giveAt('background', picture)}
         />
       </ul>
       <ul className={`${styles.list} ${styles.options}`}>
@@ -285,13 +306,15 @@ interface RowProps {
   /** Of the button that opens its menu. */
   readonly name: string
   readonly picture: string | undefined
+  readonly hasEmoji?: boolean
   readonly isLocked: boolean
   onPhoto(): Promise<void>
   /** @param picture `null` for none */
   onGive(picture: string | null): void
 }
 
-function Row({ text, name, picture, isLocked, onPhoto, onGive }: RowProps) {
+function Row(props: RowProps) {
+  const { text, name, picture, hasEmoji = true, isLocked, onPhoto, onGive } = props
   const [isOpen, setOpen] = useState(false)
   const give = (next: string | null) => {
     if (!isLocked && next !== (picture ?? null)) onGive(next)
@@ -314,21 +337,25 @@ function Row({ text, name, picture, isLocked, onPhoto, onGive }: RowProps) {
         <Button kind="text" aria-disabled={isLocked} onClick={() => isLocked || onPhoto()}>
           {messages.choosePhoto}
         </Button>
-        <Field
-          className={styles.emoji}
-          label={messages.emoji}
-          value={picture !== undefined && isEmoji(picture) ? picture : ''}
-          readOnly={isLocked}
-          // The last one typed is meant.
-          onChange={({ target }) => {
-            const emoji = splitCharacters(target.value).findLast(isEmoji)
-            if (emoji !== undefined) give(emoji)
-            else if (target.value === '') give(null)
-          }}
-        />
-        <div className={styles.emojis}>
-          {isOpen && <EmojiList picture={picture} isLocked={isLocked} onPick={give} />}
-        </div>
+        {hasEmoji && (
+          <>
+            <Field
+              className={styles.emoji}
+              label={messages.emoji}
+              value={picture !== undefined && isEmoji(picture) ? picture : ''}
+              readOnly={isLocked}
+              // The last one typed is meant.
+              onChange={({ target }) => {
+                const emoji = splitCharacters(target.value).findLast(isEmoji)
+                if (emoji !== undefined) give(emoji)
+                else if (target.value === '') give(null)
+              }}
+            />
+            <div className={styles.emojis}>
+              {isOpen && <EmojiList picture={picture} isLocked={isLocked} onPick={give} />}
+            </div>
+          </>
+        )}
         {picture !== undefined && (
           <Button kind="text" aria-disabled={isLocked} onClick={() => give(null)}>
             {messages.remove}

@@ -13,10 +13,13 @@ export const messages = {
   place: say('Pictures on the Wheel'),
   addPicture: (text: string) => say('Add a picture for {text}', { text: isolated(text) }),
   pictureOf: (text: string) => say('Picture of {text}', { text: isolated(text) }),
-  /** Of the list, before the options: what is shown there. */
+  /** In the list, before the options: what a picture is for. */
   hub: say('Middle of the Wheel'),
   addHub: say('Add a picture for the middle of the wheel'),
   hubPicture: say('Picture in the middle of the wheel'),
+  background: say('Background'),
+  addBackground: say('Add a photo for the background'),
+  backgroundPicture: say('Photo in the background'),
   choosePhoto: say('Choose Photo'),
   emoji: say('Emoji'),
   /** The name of a list to pick from, for screen readers. */

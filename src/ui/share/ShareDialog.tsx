@@ -39,7 +39,8 @@ export function ShareDialog({ toasts }: DialogSlots) {
   const leftOut = useApp((state) => state.wheel.segments.filter((one) => one.eliminated).length)
   const hasWeights = useApp(({ wheel, settings }) => hasUnequalSlices(wheel, settings))
   const hasPhotos = useApp(
-    ({ wheel }) => wheel.segments.some(isPhotographed) || isPhoto(wheel.hubPicture),
+    ({ wheel }) =>
+      wheel.segments.some(isPhotographed) || isPhoto(wheel.hubPicture) || !!wheel.background,
   )
   const { url, request } = useShareLink(name)
   const field = useRef<HTMLInputElement>(null)

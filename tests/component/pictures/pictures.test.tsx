@@ -3,9 +3,11 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { createPictureSheet, type PictureSheet } from '../../../src/render/pictures/pictureSheet'
+import { withPictureAt } from '../../../src/wheel/decor'
 import { photoOf } from '../../../src/wheel/picture'
+import { words } from '../../sayings'
 import { axeFaults } from '../support/axe'
-import { choose, drop, folderOf, replace } from '../support/device'
+import { choose, drop, emulateMedia, folderOf, replace } from '../support/device'
 import { press } from '../support/locators'
 import { main } from '../support/main'
 import { animatedGif, heic, pngHeader } from '../support/pictures'
@@ -293,6 +295,51 @@ test('the middle of the wheel is given a photo, an emoji in its place, and none 
   await expect.element(main.toast('Removed 1 picture')).toBeVisible()
   app().actions.undoStep()
   expect(hubPicture()).toBe('🐶')
+})
+
+test('the page is given a photo behind the wheel, and none again @pictures.background', async () => {
+  await openPictures()
+  const shown = () => document.querySelector<HTMLCanvasElement>('[data-background]')
+  const slot = dialog.css('summary[aria-label$=" the background"]')
+  expect(shown()).toBeNull()
+  await expect.element(slot).toHaveAttribute('aria-label', 'Add a photo for the background')
+  await slot.click()
+  await expect.element(dialog.getByRole('textbox', { name: 'Emoji' })).not.toBeInTheDocument()
+  await choose(await photo('sea.png', BLUE, 1400), () => button('Choose Photo').click())
+  await expect.element(main.toast('Added 1 picture')).toBeVisible()
+  // Larger than those of options.
+  await expect.poll(() => shown()?.width).toBe(1280)
+  expect(shown()?.ariaHidden).toBe('true')
+  expect(Number(getComputedStyle(shown() as Element).opacity)).toBeLessThan(0.9)
+  await expect.element(slot).toHaveAttribute('aria-label', 'Photo in the background')
+  expect(await axeFaults()).toEqual([])
+  await open()
+  await expect.poll(() => shown()?.width).toBe(1280)
+  await main.choose('Pictures')
+  await slot.click()
+  await button('Remove Picture').click()
+  await expect.poll(shown).toBeNull()
+  app().actions.undoStep()
+  await expect.poll(() => shown()?.width).toBe(1280)
+})
+
+test('whoever needs contrast sees no background @pictures.background', async () => {
+  storeWheel(OPTIONS)
+  await open()
+  const name = words('Sea')
+  const preview = '.1QcSHQRnh493V4dIh4eXh1h4kJUI'
+  app().actions.editList((wheel) => withPictureAt(wheel, 'background', preview), name)
+  const isShown = () => {
+    const canvas = document.querySelector('[data-background]')
+    return canvas && getComputedStyle(canvas).display !== 'none'
+  }
+  await expect.poll(isShown).toBe(true)
+  await emulateMedia({ contrast: 'more' })
+  expect(isShown()).toBe(false)
+  await emulateMedia({ contrast: 'no-preference', forcedColors: 'active' })
+  expect(isShown()).toBe(false)
+  await emulateMedia({ forcedColors: 'none' })
+  expect(isShown()).toBe(true)
 })
 
 describe('an emoji', () => {

@@ -256,7 +256,7 @@ test('files that have gone and workers that break cost no other picture @picture
   // At the first picture of blue it breaks.
   const blue = await painted(7, 7, 'blue')
   inWorkers(`addEventListener('message', ({ data }) => {
-    if (data.size === ${blue.size}) {
+    if (data.file.size === ${blue.size}) {
       setTimeout(() => { throw new Error('Broken') })
       globalThis.createImageBitmap = () => new Promise(() => {})
     }

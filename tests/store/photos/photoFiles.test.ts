@@ -194,7 +194,7 @@ describe('of photos in a file', () => {
   const wheel = pictured(CAT)
   const large = photo('large', { bytes: 2 ** 20 + 1 })
   const largest = photo('largest', { bytes: 2 ** 20 })
-  const wide = photo('wide', { width: 513 })
+  const wide = photo('wide', { width: 1281 })
   const high = photo('high', { height: 100_000 })
   const flat = photo('flat', { height: 0 })
   const svg = photoOf(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml')

@@ -45,6 +45,11 @@ const CHANGES: readonly [string, (app: App) => unknown][] = [
     ({ actions }) =>
       actions.editList((wheel) => withPictureAt(wheel, 'hubPicture', '🦊'), words('Fox')),
   ],
+  [
+    'Sea',
+    ({ actions }) =>
+      actions.editList((wheel) => withPictureAt(wheel, 'background', '.abcdef'), words('Sea')),
+  ],
   ['Removed “Four”', (app) => app.actions.removeOption(idOf(app, 'Four'))],
   ['Removed 2 options', (app) => app.actions.removeOptions([idOf(app, 'Four'), idOf(app, 'Five')])],
   ['Replaced 6 options with 2', (app) => importLines(app, ['Ann', 'Ben'], { isReplacing: true })],

@@ -55,6 +55,7 @@ const wheel = fc.record(
     groups: fc.json(),
     palette: fc.constantFrom('', '#112233#ddeeff'),
     hubPicture: fc.constantFrom('🦊', ''),
+    background: fc.constantFrom('.abcdef', ''),
     createdAt: fc.nat(),
   },
   { requiredKeys: ['name', 'segments'] },
