@@ -201,8 +201,8 @@ interface OptionsProps {
 
 function Options({ isBack, onAll, onOne, onPlace }: OptionsProps) {
   const segments = useApp((state) => state.wheel.segments)
-  const hubPicture = useApp((state) => state.wheel.hubPicture)
-  const background = useApp((state) => state.wheel.background)
+  const hubPicture = useApp((state) => state.wheel.hubPicture || undefined)
+  const background = useApp((state) => state.wheel.background || undefined)
   const place = useApp((state) => state.settings.picturePlace)
   const isSpinning = useApp((state) => state.phase === 'spinning')
   const pictured = segments.filter(({ picture }) => picture !== undefined)

@@ -234,7 +234,7 @@ function useWheelMetrics(): WheelMetrics {
     observer.observe(wheel)
     return () => observer.disconnect()
   }, [])
-  const hasHubPicture = useApp((state) => state.wheel.hubPicture !== undefined)
+  const hasHubPicture = useApp((state) => !!state.wheel.hubPicture)
   return useMemo(() => wheelMetrics(sizePx, hasHubPicture), [sizePx, hasHubPicture])
 }
 

@@ -95,6 +95,21 @@ describe('the stored wheels', () => {
     }
   })
 
+  it.each(['hubPicture', 'background'] as const)(
+    'with a wheel whose %s is none have all the rest of it',
+    (field) => {
+      const readWith = (value: unknown) =>
+        readChanged((stored) => {
+          stored.wheel[field] = value
+        }).wheel[field]
+      const photo = `${'h'.repeat(43)}.abcdef`
+      expect(readWith(photo)).toBe(photo)
+      expect(readWith('🦊')).toBe(field === 'hubPicture' ? '🦊' : '')
+      for (const odd of ['url(x)', {}, [photo], 7, null, 'x'.repeat(1000)])
+        expect(readWith(odd)).toBe('')
+    },
+  )
+
   it.each<[string, unknown]>([
     ['id', ''],
     ['id', 'x'.repeat(65)],
