@@ -61,9 +61,10 @@ describe('the labels of a wheel', () => {
       ...{ id: `${index}`, text: name, color: '#ffffff', weight: 1 },
     }))
     const at = (of: WheelMetrics) => wheelLabels(segments, segments.length, of, false, extent)
-    at(metrics)
+    const before = at(metrics)
     const of = wheelMetrics(350, true)
     expect(of.hubRadius).toBeGreaterThan(2 * metrics.hubRadius)
+    expect(at(of)).not.toBe(before)
     for (const { lines, font, stretch, end } of at(of).layouts.flat()) {
       const width = font * stretch * Math.max(...lines.map((line) => extent(line).width))
       expect(end - width).toBeGreaterThan(of.hubRadius)
