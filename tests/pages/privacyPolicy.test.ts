@@ -18,7 +18,7 @@ const CHANGES = [
  */
 const LAST_CHANGE = {
   date: '2026-11-30',
-  text: '2900954dd5505e3a789b4d853cbef230ab2880e7c692ce7b29228f9133ead68c',
+  text: '89c715398c8d99d9c45fe31b5c72ad206f41ee1665c71d129fd4b634947334c5',
 }
 
 it('a change of the privacy policy has its date, and is in the list of changes', () => {

@@ -1,7 +1,7 @@
 // The page's side of the worker: whatever becomes of the worker, each file gets an answer, or none once nobody waits.
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Answer } from '../../../src/platform/pictures/picture.worker'
+import type { Answer, Request } from '../../../src/platform/pictures/picture.worker'
 import { type PictureRead, readPictures } from '../../../src/platform/pictures/readPictures'
 
 /** Stands in for the browser's: the test is the worker's script. */
@@ -14,7 +14,7 @@ class FakeWorker extends EventTarget {
     super()
     FakeWorker.all.push(this)
   }
-  postMessage(file: Blob) {
+  postMessage({ file }: Request) {
     this.asked.push(file)
   }
   terminate() {
