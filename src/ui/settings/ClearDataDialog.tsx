@@ -4,7 +4,7 @@ import { browserLibrary } from '../../store/library/browserLibrary'
 import { rowsOf } from '../../store/library/wheelCommands'
 import { Button, ButtonRow } from '../kit/Button'
 import { Dialog, type DialogSlots } from '../kit/Dialog'
-import { clearDataMessages as messages } from './messages'
+import { messages } from './clearDataMessages'
 import styles from './Settings.module.css'
 
 const { library } = browserLibrary()

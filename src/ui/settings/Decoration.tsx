@@ -21,7 +21,7 @@ import { Tiles } from '../kit/fields/Tiles'
 import { loadRequested } from '../kit/loading'
 import { SmallWheel } from '../kit/SmallWheel'
 import { Note } from '../kit/text'
-import { confettiNames, lookNames, decorationMessages as messages, paletteNames } from './messages'
+import { confettiNames, lookNames, messages, paletteNames } from './decorationMessages'
 import styles from './Settings.module.css'
 
 const { chooseLook, choosePalette, keepPalette, forgetPalette, chooseConfetti } = app.actions

@@ -1,17 +1,13 @@
 // Sentences with times and measurements are in descriptions.ts.
 
-import { say, toSay } from '../../text/say'
-import type { PaletteName } from '../../wheel/colors/palettes'
-import type { LookName } from '../../wheel/looks/looks'
+import { say } from '../../text/say'
 import type { SwitchGroup } from '../../wheel/settings/changes'
-import {
-  type AnimationPreset,
-  type AnimationSpeed,
-  type ConfettiAmount,
-  type HapticIntensity,
-  MAX_OWN_PALETTES,
-  type ThemeChoice,
-  type WheelSize,
+import type {
+  AnimationPreset,
+  AnimationSpeed,
+  HapticIntensity,
+  ThemeChoice,
+  WheelSize,
 } from '../../wheel/settings/settings'
 import { type Markup, rich } from '../kit/rich'
 
@@ -55,82 +51,6 @@ export const messages = {
   performance: say('Performance Optimization'),
   measured: say('Measured on this device'),
 } as const
-
-export const decorationMessages = {
-  /** A group of looks: what a wheel is made of. */
-  look: say('Look'),
-  /** A button: another look and palette, by chance. */
-  surprise: say('Surprise Me'),
-  /** A group of palettes. */
-  palette: say('Palette'),
-  /** The name of a palette that is computed from one color. */
-  shaded: say('One Color, Shaded'),
-  /** The name of the palette that the wheel has now, where it is none of those above. */
-  current: say('Current'),
-  base: say('Color to Shade'),
-  /** The name of a palette that the visitor has kept. */
-  own: (number: number) => say('My Palette {number, number, ::group-off}', { number }),
-  keep: say('Keep This Wheel’s Colors'),
-  forget: say('Remove This Palette'),
-  full: say('You have kept {most, number} palettes. To keep another, remove one.', {
-    most: MAX_OWN_PALETTES,
-  }),
-  note: say('Colors all options of this wheel. Undo brings back the colors that they had.'),
-  confetti: say('Confetti'),
-  confettiEmoji: say('Emoji as Confetti'),
-  confettiEmojiNote: say('Up to five. Without any it is paper in the wheel’s colors.'),
-} as const
-
-/** What a wheel is made of, as a name. The later ones are offered around their days. */
-export const lookNames: Record<LookName, string> = {
-  /** As the wheel comes: smooth and shiny. */
-  default: say('Enamel'),
-  paper: say('Paper'),
-  /** A wheel of walnut wood with brass. */
-  walnut: say('Walnut'),
-  /** Drawn on a blackboard. */
-  chalk: say('Chalk'),
-  neon: say('Neon'),
-  /** Stained glass. */
-  glass: say('Glass'),
-  /** As in early video games. */
-  pixel: say('Pixel'),
-  contrast: say('High Contrast'),
-  /** New Year. */
-  fireworks: say('Fireworks'),
-  snow: say('Snow'),
-  /** Valentine’s Day. */
-  hearts: say('Hearts'),
-  /** Spring. */
-  blossom: say('Blossom'),
-  /** Summer. */
-  sunshine: say('Sunshine'),
-  /** Halloween. */
-  pumpkin: say('Pumpkin'),
-}
-
-export const confettiNames: Record<ConfettiAmount, string> = {
-  none: say('None'),
-  little: say('A Little'),
-  much: say('A Lot'),
-}
-
-/** Names of palettes: moods, not things on the wheel. */
-export const paletteNames: Record<PaletteName, string> = {
-  classic: say('Classic'),
-  bright: say('Bright'),
-  pastel: say('Pastel'),
-  candy: say('Candy'),
-  sunset: say('Sunset'),
-  ocean: say('Ocean'),
-  forest: say('Forest'),
-  autumn: say('Autumn'),
-  berry: say('Berry'),
-  neon: say('Neon'),
-  jewel: say('Jewel'),
-  vintage: say('Vintage'),
-  gray: say('Grays'),
-}
 
 export const intensityNames: Record<HapticIntensity, string> = {
   /** Weak. */
@@ -248,37 +168,3 @@ export const switchMessages: SwitchMessages = {
     },
   },
 }
-
-const removed = {
-  photos: say('All photos you have added'),
-  results: say('All results, draws, eliminations and statistics'),
-  settings: say(
-    'All settings, including wheel size, shortcuts and vibration, and the palettes you have kept',
-  ),
-  copies: say('Copies of saved data that could not be read, and the log of what you shared'),
-}
-const allWheels = say('All wheels in My Wheels')
-
-export const clearDataMessages = {
-  title: say('Clear Saved Data'),
-  removes: say('This removes the following from this browser:'),
-  /** @param count `null` until known */
-  wheels: (count: number | null) =>
-    count === null
-      ? allWheels
-      : say(
-          '{count, plural, one {All wheels in My Wheels: # wheel} other {All wheels in My Wheels: # wheels}}',
-          { count },
-        ),
-  removed: Object.values(removed),
-  stays: say(
-    'The theme stays, and so do what the page has measured of your screen and a few marks that say nothing of your wheels, such as that you dismissed the offer to install the app. A message to us that you have not sent stays until you close its tab.',
-  ),
-  otherTabs: say('Other open tabs of this site start over too.'),
-  wayBack: say('You can put everything back in the settings until you leave this page.'),
-  keep: say('Keep Everything'),
-  clear: say('Clear Saved Data'),
-  libraryNotCleared: toSay(
-    'My Wheels could not be cleared now. They are cleared the next time you open this page.',
-  ),
-} as const

@@ -38,7 +38,7 @@ test('says what it removes, and removes nothing until it is told to @storage.cle
     .poll(() => dialog.getByRole('listitem').texts())
     .toEqual([
       'All wheels in My Wheels: 1 wheel',
-      'All photos you have added',
+      'All pictures and sounds you have added',
       'All results, draws, eliminations and statistics',
       'All settings, including wheel size, shortcuts and vibration, and the palettes you have kept',
       'Copies of saved data that could not be read, and the log of what you shared',
