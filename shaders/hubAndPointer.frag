@@ -44,6 +44,8 @@ float inside(float distance, float edge) {
 // From the middle of the pin, where a round one would be as far to its edge.
 float fromPin(vec2 point) {
   point.y += pinCleft * (0.3 * pinRadius - sqrt(abs(point.x) * pinRadius));
+  // It has no angle there.
+  if (dot(point, point) < 1e-6) return 0.0;
   float between = 0.5 - 0.5 * cos(pinPoints * atan(point.x, point.y));
   return length(point) / (1.0 - pinDepth * between);
 }

@@ -156,13 +156,14 @@ function textsOnPage(): readonly { text: string; color: string; box: DOMRect }[]
         continue
       }
       if (!textContent?.trim() || parentElement.closest('[inert], svg')) continue
+      // Not those for screen readers alone.
+      if (parentElement.getBoundingClientRect().width <= 1) continue
       let above: Element | null = parentElement
       while (above && above !== document.body && isClear(above)) above = above.parentElement
       if (above !== document.body) continue
       const range = document.createRange()
       range.selectNode(walker.currentNode)
       const { color } = getComputedStyle(parentElement)
-      // Not those for screen readers alone.
       for (const { x, y, width, height } of range.getClientRects()) {
         if (width > 2)
           found.push({ text: textContent, color, box: new DOMRect(x, y, width, height) })
@@ -232,7 +233,8 @@ test('every text on a background of black and white can be read, in light and da
       expect(Object.keys(found).length, where).toBeGreaterThan(1)
       for (const [text, contrast] of Object.entries(found)) {
         expect(contrast, `${text}, ${where}, ${colorScheme}`).toBeGreaterThanOrEqual(4.5)
-        // The picture is there to be seen.
+        // The picture is there to be seen, but for the glow behind a winner.
+        if (where === 'on a phone') continue
         expect(contrast, `${text}, ${where}, ${colorScheme}`).toBeLessThan(12)
       }
     }
@@ -240,6 +242,11 @@ test('every text on a background of black and white can be read, in light and da
   await check('on the page')
   await main.spinButton.click()
   await expect(main.winnerHeading).toBeVisible()
+  const desk = page.viewportSize()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible()
+  await check('on a phone')
+  if (desk) await page.setViewportSize(desk)
   await page.keyboard.press('f')
   await expect(page.locator('[data-presenting]').first()).toBeVisible()
   await check('in a presentation')

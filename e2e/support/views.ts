@@ -187,6 +187,12 @@ export const VIEWS: Record<string, (page: Page, main: WheelPage) => Promise<unkn
     await desk.beginWith(['Mug', 2], ['Book', 1, 1])
     await desk.drawRest()
     await expect(desk.cards).toHaveCount(2)
+    // Its card has come from under the mouse, and the next press is not taken at once.
+    await page.mouse.move(0, 0)
+    await expect(page.getByRole('button', { name: /book$/i })).not.toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
   },
 }
 

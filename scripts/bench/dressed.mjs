@@ -1,5 +1,5 @@
-// What looks and pictures cost: the same wheel without them is beside each in every round. `npm run bench:looks`; in
-// parentheses after `--`, the looks or numbers of pictures to measure, as `npm run bench:looks -- neon 1000`.
+// What looks and pictures cost: the same wheel without them is beside each in every round. `npm run bench:looks`, or
+// `npm run bench:looks -- neon 1000` for one look and one number of pictures.
 
 import { build } from 'vite'
 import { root } from '../install.mjs'
@@ -27,6 +27,8 @@ const SPIN_MS = 10_000
 const QUIET_MS = 1500
 
 const chosen = process.argv.slice(2)
+const unknown = chosen.filter((one) => !`${LOOKS} ${COUNTS}`.split(' ').includes(one))
+if (unknown.length > 0) throw new Error(`Neither a look nor a number of pictures: ${unknown}`)
 const asked = (/** @type {string} */ all) =>
   all.split(' ').filter((one) => chosen.length === 0 || chosen.includes(one))
 

@@ -2,6 +2,7 @@
 
 import { previewPixels } from '../platform/pictures/preview'
 import type { App } from '../store/createApp'
+import { whenIdle } from '../store/whenIdle'
 import { channelsOf, clearOpacity, type Range, rangeOf } from '../wheel/colors/dimming'
 import { photoOf } from '../wheel/picture'
 import styles from './followBackground.module.css'
@@ -25,10 +26,15 @@ export function followBackground({ store }: Pick<App, 'store'>): void {
     if (!photo) return canvas.remove()
     // Where it cannot be read, the preview stays.
     const image = file && (await createImageBitmap(file).catch(() => null))
+    // Its pixels are read here, which takes some frames.
+    if (image) await whenIdle(store)
     if (key !== wanted) return image?.close()
     const drawn = image ?? previewPixels(photo.preview)
     const context = canvas.getContext('2d', { willReadFrequently: true })
-    if (!drawn || !context) return canvas.remove()
+    if (!drawn || !context) {
+      image?.close()
+      return canvas.remove()
+    }
     canvas.width = drawn.width
     canvas.height = drawn.height
     if (drawn instanceof ImageData) context.putImageData(drawn, 0, 0)

@@ -3,7 +3,7 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { ToSay } from '../text/say'
 import { restAfter, stillActive } from '../wheel/resting'
-import { hasSameOptions, type Wheel } from '../wheel/wheel'
+import { hasSameContent, type Wheel } from '../wheel/wheel'
 import { messages } from './messages'
 import type { toastActions } from './screenActions'
 import type { Services } from './services'
@@ -45,7 +45,7 @@ export function wheelChanges(
       isRevealing: false,
       shownWheel: null,
       focusedId: stillActive(focusedId, changed),
-      link: hasSameOptions(wheel, changed) ? link : null,
+      link: hasSameContent(wheel, changed) ? link : null,
       restRotation: restAfter(before, changed, patched?.settings ?? settings),
       ...patched,
     }

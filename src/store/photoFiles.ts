@@ -91,9 +91,10 @@ function base64(bytes: Uint8Array): string {
 
 /** Browsers draw these from pixels alone. An SVG is a document, which may hold anything. */
 const DATA_URL = /^data:image\/(webp|png|jpeg);base64,/
-const MAX_PHOTO_BYTES = 2 ** 20
 /** As in src/platform/pictures, which makes them: those of backgrounds are the largest. */
 const MAX_SIDE = 1280
+/** As many as its pixels have. */
+const MAX_PHOTO_BYTES = 4 * MAX_SIDE ** 2
 
 interface FoundFiles {
   readonly photos: Photos

@@ -9,7 +9,7 @@ import type { SpinResult } from '../wheel/result'
 import type { Segment } from '../wheel/segment'
 import type { Preferences, Settings, SoundPart, ThemeChoice } from '../wheel/settings/settings'
 import type { DeviceCapabilities } from '../wheel/settings/timing'
-import type { Wheel } from '../wheel/wheel'
+import type { Content, Wheel } from '../wheel/wheel'
 import type { WheelPatch } from '../wheel/wheelPatch'
 
 /** The outcome is already drawn and stored; the animation only leads there. */
@@ -113,7 +113,7 @@ export interface ChangedWheel {
   readonly linked: { readonly link: WheelLink; readonly wheel: Linked } | null
 }
 
-export type Linked = Pick<Wheel, 'segments' | 'name'>
+export type Linked = Content & Pick<Wheel, 'name'>
 
 export interface OtherWheel {
   readonly kind: 'other'

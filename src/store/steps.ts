@@ -2,7 +2,7 @@ import type { ToSay } from '../text/say'
 import { atWinner, opened, stillActive } from '../wheel/resting'
 import type { SpinResult } from '../wheel/result'
 import { DEFAULT_SETTINGS, type Settings } from '../wheel/settings/settings'
-import { hasSameOptions, type Wheel } from '../wheel/wheel'
+import { decorOf, hasSameContent, type Wheel } from '../wheel/wheel'
 import {
   applyWheelPatch,
   joined,
@@ -44,9 +44,12 @@ export function stepBack(
   if (!patch && settings.from.weightsCount === settings.to.weightsCount) {
     return isSame ? null : { ...about, change: { kind: 'settings', settings }, size: 0 }
   }
-  const { id: wheelId, segments, name } = before.wheel
+  const { id: wheelId, segments, name, hubPicture, background } = before.wheel
   const isLost = before.link !== null && after.link === null
-  const linked = isLost && before.link ? { link: before.link, wheel: { segments, name } } : null
+  const linked =
+    isLost && before.link
+      ? { link: before.link, wheel: { segments, name, ...decorOf({ hubPicture, background }) } }
+      : null
   return {
     ...about,
     change: {
@@ -197,7 +200,7 @@ function isNewest({ history }: Wheel, result: SpinResult, spin: SpinResult | nul
 }
 
 function isLinkOf(one: Linked, other: Linked): boolean {
-  return one.name === other.name && hasSameOptions(one, other)
+  return one.name === other.name && hasSameContent(one, other)
 }
 
 /** Settings that were changed again since stay. */

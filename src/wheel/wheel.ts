@@ -333,13 +333,16 @@ export function canShare({ segments }: Wheel): boolean {
   return segments.some(({ eliminated }) => !eliminated)
 }
 
-export function hasSameOptions(
-  { segments: one }: Pick<Wheel, 'segments'>,
-  { segments: other }: Pick<Wheel, 'segments'>,
-): boolean {
+export type Content = Pick<Wheel, 'segments' | 'hubPicture' | 'background'>
+
+/** What a link to one shows is what the other has: the palette is for options to come. */
+export function hasSameContent(one: Content, other: Content): boolean {
+  const [segments, others] = [one.segments, other.segments]
   return (
-    one === other ||
-    (one.length === other.length &&
-      one.every((segment, index) => !isEdited(segment, other[index] as Segment)))
+    (one.hubPicture || '') === (other.hubPicture || '') &&
+    (one.background || '') === (other.background || '') &&
+    (segments === others ||
+      (segments.length === others.length &&
+        segments.every((segment, index) => !isEdited(segment, others[index] as Segment))))
   )
 }

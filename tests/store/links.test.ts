@@ -5,6 +5,8 @@ import { readPayload } from '../../src/share/readPayload'
 import type { App } from '../../src/store/createApp'
 import type { WheelLink } from '../../src/store/state'
 import { readFile } from '../../src/store/wheelFile'
+import { withPictureAt } from '../../src/wheel/decor'
+import { photoText } from '../../src/wheel/picture'
 import { withPreset, withSpinDuration } from '../../src/wheel/settings/changes'
 import type { Settings } from '../../src/wheel/settings/settings'
 import { createWheel } from '../../src/wheel/wheel'
@@ -223,6 +225,21 @@ describe('the link of a wheel', () => {
       expect(app.store.getState().link).toBeNull()
     }
   })
+
+  it.each(['hubPicture', 'background'] as const)(
+    'is no longer its link with a %s, and again once that is undone',
+    (place) => {
+      const app = openApp(fakeServices())
+      app.actions.setLink('#x')
+      const picture = photoText('h'.repeat(43), 'preview_')
+      app.actions.editList((wheel) => withPictureAt(wheel, place, picture), words('Added'))
+      expect(app.store.getState().link).toBeNull()
+      app.actions.undoStep()
+      expect(app.store.getState().link).toMatchObject({ hash: '#x' })
+      app.actions.redoStep()
+      expect(app.store.getState().link).toBeNull()
+    },
+  )
 
   it('outlives a spin, an elimination and its restoration', () => {
     const app = openApp(fakeServices())

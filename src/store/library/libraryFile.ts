@@ -122,8 +122,7 @@ export function contentOf(wheel: Wheel): string {
     ]),
     history.map(({ id }) => id),
     statistics.totalSpins,
-    ...(hubPicture ? [hubPicture] : []),
-    ...(background ? [background] : []),
+    ...(hubPicture || background ? [hubPicture ?? '', background ?? ''] : []),
   ])
 }
 

@@ -102,8 +102,10 @@ export function PicturesDialog({ toasts }: DialogSlots) {
   }
 
   async function readForPlace(place: PicturedPlace) {
+    const { id } = app.store.getState().wheel
     const photo = await readOne(place === 'background' ? BACKGROUND_SIDE : undefined)
-    if (photo) giveAt(place, photo.picture)
+    // Another tab may have opened another one meanwhile.
+    if (photo && app.store.getState().wheel.id === id) giveAt(place, photo.picture)
   }
 
   /** `null` where it was given up. */

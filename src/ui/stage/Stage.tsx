@@ -19,6 +19,7 @@ import { app, currentTiming, useApp } from '../../store/app'
 import { momentOf } from '../../store/sharedState'
 import { site } from '../../text/site'
 import { FULL_TURN, type Radians, radians } from '../../wheel/angle'
+import { widthOf } from '../../wheel/geometry'
 import { WHEEL_SIZE, type WheelMetrics, wheelMetrics } from '../../wheel/metrics'
 import { countLeft } from '../../wheel/rounds'
 import { activeSegments } from '../../wheel/segment'
@@ -56,8 +57,10 @@ const settleSpin = (spinId: string) => app.actions.settleSpin(spinId)
 export function Stage({ wheel2d: Wheel2D, loadScene, paintedWheel, loadRaffleRoom }: StageProps) {
   const restingView = useWheelView()
   const [heldTurn, setHeldTurn] = useState<Radians | null>(null)
-  const view = useMemo(() => ({ ...restingView, heldTurn }), [restingView, heldTurn])
-  useTurnOnLook(restingView, setHeldTurn)
+  const [previewTurn, setPreviewTurn] = useState<Radians | null>(null)
+  useTurnOnLook(restingView, setPreviewTurn)
+  const turn = heldTurn ?? previewTurn
+  const view = useMemo(() => ({ ...restingView, heldTurn: turn }), [restingView, turn])
   useSafetyTimeout(view.spin, settleSpin)
   const [drawing, setDrawing] = useState<Drawing>('loading')
   const [isSceneUnavailable, setSceneUnavailable] = useState(false)
@@ -157,22 +160,23 @@ const PREVIEW_TURN = 0.5
 
 /** Shows a look that was just chosen in motion. Over no more than a segment, so that nothing flashes. */
 function useTurnOnLook(
-  { isAnimated, segments }: WheelView,
+  { isAnimated, segments, arcs }: WheelView,
   onTurn: (turn: Radians | null) => void,
 ): void {
   const event = useApp((state) => (state.event?.name === 'lookChosen' ? state.event : null))
-  const turn = useEffectEvent((share: number) =>
-    onTurn(radians(Math.min(PREVIEW_TURN, FULL_TURN / segments.length) * share)),
-  )
-  const isStill = useEffectEvent(() => !isAnimated)
+  const furthest = useEffectEvent(() => {
+    const width = segments.reduce((least, _, index) => Math.min(least, widthOf(index, arcs)), 1)
+    return isAnimated ? Math.min(PREVIEW_TURN, FULL_TURN * width) : 0
+  })
   useEffect(() => {
-    if (!event || isStill()) return
+    const reach = event ? furthest() : 0
+    if (reach === 0) return
     let startMs: number | null = null
     let frame = requestAnimationFrame(function next(nowMs) {
       startMs ??= nowMs
       const passed = (nowMs - startMs) / PREVIEW_MS
       if (passed >= 1) return onTurn(null)
-      turn(Math.sin(Math.PI * passed) ** 2)
+      onTurn(radians(reach * Math.sin(Math.PI * passed) ** 2))
       frame = requestAnimationFrame(next)
     })
     return () => {

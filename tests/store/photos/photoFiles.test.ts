@@ -190,10 +190,13 @@ describe('a file of all wheels', () => {
   })
 })
 
+/** Four bytes for each pixel of the largest photo. */
+const MOST = 4 * 1280 ** 2
+
 describe('of photos in a file', () => {
   const wheel = pictured(CAT)
-  const large = photo('large', { bytes: 2 ** 20 + 1 })
-  const largest = photo('largest', { bytes: 2 ** 20 })
+  const large = photo('large', { bytes: MOST + 1 })
+  const largest = photo('largest', { bytes: MOST })
   const wide = photo('wide', { width: 1281 })
   const high = photo('high', { height: 100_000 })
   const flat = photo('flat', { height: 0 })
@@ -229,7 +232,7 @@ describe('of photos in a file', () => {
     const { photos: found } = await filesIn({ [largest.hash]: largest.url }, [
       partsOf(pictured(largest)),
     ])
-    expect(found.get(largest.hash)?.size).toBe(2 ** 20)
+    expect(found.get(largest.hash)?.size).toBe(MOST)
     expect(found.get(largest.hash)?.type).toBe('image/png')
   })
 
