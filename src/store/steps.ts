@@ -1,7 +1,7 @@
 import type { ToSay } from '../text/say'
 import { atWinner, opened, stillActive } from '../wheel/resting'
 import type { SpinResult } from '../wheel/result'
-import { DEFAULT_SETTINGS, type Settings } from '../wheel/settings/settings'
+import type { Settings } from '../wheel/settings/settings'
 import { decorOf, hasSameContent, type Wheel } from '../wheel/wheel'
 import {
   applyWheelPatch,
@@ -203,14 +203,19 @@ function isLinkOf(one: Linked, other: Linked): boolean {
   return one.name === other.name && hasSameContent(one, other)
 }
 
-/** Settings that were changed again since stay. */
+/** Settings that were changed again since stay, and of the files of sounds each that was. */
 function withSettings(settings: Settings, from: Settings, to: Settings): Settings {
-  const keys = Object.keys(DEFAULT_SETTINGS) as (keyof Settings)[]
-  const back = keys.filter(
-    (key) => !isEqual(from[key], to[key]) && isEqual(settings[key], from[key]),
-  )
-  if (back.length === 0) return settings
-  return { ...settings, ...Object.fromEntries(back.map((key) => [key, to[key]])) }
+  const { ownSounds: own } = settings
+  const ownSounds = withFields(own, from.ownSounds, to.ownSounds)
+  const rest = withFields(settings, { ...from, ownSounds: own }, { ...to, ownSounds: own })
+  return ownSounds === own ? rest : { ...rest, ownSounds }
+}
+
+function withFields<T extends object>(now: T, from: T, to: T): T {
+  const keys = Object.keys(to) as (keyof T)[]
+  const back = keys.filter((key) => !isEqual(from[key], to[key]) && isEqual(now[key], from[key]))
+  if (back.length === 0) return now
+  return { ...now, ...Object.fromEntries(back.map((key) => [key, to[key]])) }
 }
 
 function isEqual(one: unknown, other: unknown): boolean {

@@ -377,6 +377,34 @@ describe('the step of a toast', () => {
     expect(done(app).at(-1)).toBe('Removed “Yes”')
   })
 
+  it('brings the sound back that was removed, whichever other one has come since @sound.own', () => {
+    const app = fresh()
+    const { chooseSounds, showToast, undo } = app.actions
+    const choose = (change: object) => {
+      const from = state(app).settings
+      chooseSounds({ ownSounds: { ...from.ownSounds, ...change } })
+      return { from: state(app).settings, to: from }
+    }
+    choose({ tick: 'click', winner: 'bell' })
+    const settings = choose({ winner: '' })
+    const change = { kind: 'settings', settings } as const
+    const step = { id: 'removed', name: words('Removed'), change, size: 0 }
+    showToast(words('Removed'), 'info', { undo: step })
+    choose({ tick: 'wood', rush: 'wind' })
+    app.actions.changeSettings((now) => ({ ...now, soundSet: 'harp' }))
+    undo(state(app).toasts.at(-1)?.id ?? '')
+    expect(state(app).settings).toMatchObject({
+      soundSet: 'harp',
+      ownSounds: { tick: 'wood', rush: 'wind', winner: 'bell', eliminated: '' },
+    })
+
+    // One that came in its place stays.
+    choose({ winner: 'gong' })
+    showToast(words('Removed'), 'info', { undo: step })
+    undo(state(app).toasts.at(-1)?.id ?? '')
+    expect(state(app).settings.ownSounds.winner).toBe('gong')
+  })
+
   it('is offered the other way round once the keyboard has taken it', () => {
     const app = fresh()
     app.actions.removeOption('id0')
