@@ -12,8 +12,12 @@ const MAX_WHOLE_S = 600
 const PLAIN_BYTES = 6 * 2 ** 20
 /** Compressed: 13 seconds at 320 kbit a second, nine minutes at the least that is usual, 8 kbit. */
 const COMPRESSED_BYTES = 2 ** 19
-/** Boxes at the top of an MP4 file: it has a few. */
-const MAX_BOXES = 64
+/** A picture in front of the sound may be larger than the sound. */
+const MAX_HEADER_BYTES = 20 * 2 ** 20
+/** Boxes at the top of an MP4 file, blocks before a FLAC sound and packets before an Ogg one: each has a few. */
+const MAX_PARTS = 64
+/** Pages of Ogg: for so large a header, of the smallest that are usual. */
+const MAX_PAGES = 2 ** 12
 
 /** Judges by the first bytes; the name of a file says little. Rejects where the file cannot be read. */
 export async function planSound(file: Blob): Promise<SoundPlan> {
@@ -21,19 +25,18 @@ export async function planSound(file: Blob): Promise<SoundPlan> {
   const word = (at: number) => textAt(head, at)
   if (word(0) === 'RIFF' && word(8) === 'WAVE') return { part: file.slice(0, PLAIN_BYTES) }
   if (word(0) === 'FORM' && word(8).startsWith('AIF')) return { part: file.slice(0, PLAIN_BYTES) }
-  if (word(0) === 'fLaC') {
-    return flacSeconds(head) > MAX_WHOLE_S
-      ? { refusal: 'tooLong' }
-      : { part: file.slice(0, PLAIN_BYTES) }
+  if (word(0) === 'fLaC') return planFlac(file)
+  if (word(0) === 'OggS') {
+    return { part: file.slice(0, (await oggHeaderBytes(file)) + COMPRESSED_BYTES) }
   }
-  if (word(0) === 'OggS' || isWebM(head)) return { part: file.slice(0, COMPRESSED_BYTES) }
+  if (isWebM(head)) return { part: file.slice(0, COMPRESSED_BYTES) }
   if (word(4) === 'ftyp') return planWhole(file)
   const tagBytes = word(0).startsWith('ID3') ? id3Bytes(head) : 0
-  const sound = tagBytes > 0 ? await viewOf(file, tagBytes, 2) : head
-  // The picture in a tag may be larger than the sound.
-  return isFrame(sound) || tagBytes > 0
-    ? { part: file.slice(tagBytes, tagBytes + COMPRESSED_BYTES) }
-    : { refusal: 'notASound' }
+  if (tagBytes === 0 && !isFrame(head)) return { refusal: 'notASound' }
+  const sound = file.slice(tagBytes, file.size)
+  return textAt(await viewOf(sound, 0, 4), 0) === 'fLaC'
+    ? planFlac(sound)
+    : { part: sound.slice(0, COMPRESSED_BYTES) }
 }
 
 async function viewOf(file: Blob, at: number, length: number): Promise<DataView> {
@@ -57,6 +60,46 @@ function id3Bytes(view: DataView): number {
   return [6, 7, 8, 9].reduce((sum, at) => sum * 128 + (view.getUint8(at) & 127), 0) + 10
 }
 
+/** Of unknown length, it may go on for hours behind the first seconds. */
+async function planFlac(file: Blob): Promise<SoundPlan> {
+  const seconds = flacSeconds(await viewOf(file, 0, 32))
+  if (seconds > MAX_WHOLE_S) return { refusal: 'tooLong' }
+  const most = seconds > 0 ? PLAIN_BYTES : COMPRESSED_BYTES
+  return { part: file.slice(0, (await flacHeaderBytes(file)) + most) }
+}
+
+/** Blocks that each say how long they are, and whether they are the last (RFC 9639, 8.1). */
+async function flacHeaderBytes(file: Blob): Promise<number> {
+  let at = 4
+  for (let blocks = 0; blocks < MAX_PARTS && at < MAX_HEADER_BYTES; blocks += 1) {
+    const block = await viewOf(file, at, 4)
+    if (block.byteLength < 4) break
+    const word = block.getUint32(0)
+    at += 4 + (word & 0xffffff)
+    if (word >>> 31 === 1) break
+  }
+  return Math.min(at, MAX_HEADER_BYTES)
+}
+
+/** Pages before the sound have the position 0, or -1 where they only go on (RFC 3533, 6). */
+async function oggHeaderBytes(file: Blob): Promise<number> {
+  let at = 0
+  // Whatever the positions say, so few packets are no long sound.
+  let packets = 0
+  for (let pages = 0; pages < MAX_PAGES && packets < MAX_PARTS; pages += 1) {
+    if (at >= MAX_HEADER_BYTES) break
+    const page = await viewOf(file, at, 27 + 255)
+    if (textAt(page, 0) !== 'OggS' || page.byteLength < 27) break
+    const position = page.getBigInt64(6, true)
+    if (position !== 0n && position !== -1n) break
+    const lengths = new Uint8Array(page.buffer).subarray(27, 27 + page.getUint8(26))
+    // A packet ends with the first length that is not the largest.
+    packets += lengths.filter((length) => length < 255).length
+    at += lengths.reduce((sum, length) => sum + length, 27 + lengths.length)
+  }
+  return Math.min(at, MAX_HEADER_BYTES)
+}
+
 /** Its first block says how many samples there are (RFC 9639, 8.2); 0 where it does not know. */
 function flacSeconds(view: DataView): number {
   if (view.byteLength < 26) return 0
@@ -69,17 +112,20 @@ function flacSeconds(view: DataView): number {
 async function planWhole(file: Blob): Promise<SoundPlan> {
   if (file.size > MAX_WHOLE_BYTES) return { refusal: 'tooLarge' }
   let at = 0
-  for (let boxes = 0; boxes < MAX_BOXES && at < file.size; boxes += 1) {
+  for (let boxes = 0; boxes < MAX_PARTS && at < file.size; boxes += 1) {
     const box = await viewOf(file, at, 48)
     if (textAt(box, 4) === 'moov' && textAt(box, 12) === 'mvhd') {
-      return movieSeconds(box) > MAX_WHOLE_S ? { refusal: 'tooLong' } : { part: file }
+      const seconds = movieSeconds(box)
+      if (seconds > MAX_WHOLE_S) return { refusal: 'tooLong' }
+      if (seconds > 0) return { part: file }
+      break
     }
     const size = box.byteLength < 8 ? 0 : box.getUint32(0)
     // Larger than four gigabytes, or to the end of the file.
     if (size < 8) break
     at += size
   }
-  // Damaged, as the browser will find, or in pieces.
+  // Damaged, as the browser will find, or in pieces, which do not tell how long they are together.
   return { part: file.slice(0, COMPRESSED_BYTES) }
 }
 
