@@ -39,9 +39,14 @@ export function findSounds(tell: () => void, open: OpenLibrary = openLibrary): F
       for (let hashes = unread(); hashes.length > 0; hashes = unread()) {
         const outcome = await library.photos.read(hashes)
         if (outcome.fault !== null) throw outcome.cause
-        for (const hash of hashes) files.set(hash, await bufferOf(outcome.value.get(hash)))
+        let hasFound = false
+        for (const hash of hashes) {
+          const buffer = await bufferOf(outcome.value.get(hash))
+          files.set(hash, buffer)
+          hasFound ||= buffer !== null
+        }
+        if (hasFound) tell()
       }
-      tell()
     } catch (cause) {
       // The next change tries again.
       console.warn('Failed to load sound', cause)
@@ -139,7 +144,8 @@ function startLoop(
   source.connect(level).connect(output)
   const now = Math.max(context.currentTime, launchedAt)
   level.gain.setValueAtTime(SPIN_LEVEL, Math.max(now, restsAt - SPIN_FADE_S))
-  level.gain.linearRampToValueAtTime(0, restsAt)
+  // Where sound is heard late, the wheel may rest before that.
+  level.gain.linearRampToValueAtTime(0, Math.max(now, restsAt))
   source.start(now, (now - launchedAt) % buffer.duration)
   return source
 }

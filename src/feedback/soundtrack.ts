@@ -8,7 +8,7 @@ import { type AppState, isElsewhere } from '../store/state'
 import { LOCALE } from '../text/locale'
 import { operator } from '../text/site'
 import type { SpinResult } from '../wheel/result'
-import { amplitudeOf } from '../wheel/settings/settings'
+import { amplitudeOf, type OwnSounds, type SoundPart } from '../wheel/settings/settings'
 import { ownSounds, watchOwnSounds } from './loadOwnSounds'
 import { type Melody, SOUNDS } from './soundSets'
 import { type OwnSound, playBuffer, playMelody, playSample, playSpin, type Voice } from './sounds'
@@ -135,13 +135,15 @@ export function startSoundtrack(context: AudioContext): () => void {
       soundEnabled !== settings.soundEnabled ||
       state.settings.rushSound !== settings.rushSound ||
       state.settings.soundSet !== settings.soundSet ||
-      state.settings.ownSounds !== settings.ownSounds ||
+      (isSpinHere(state) && hasOthers(state.settings.ownSounds, settings.ownSounds)) ||
       hasTicks(state) !== hasTicks(before)
     ) {
       attempt()
     }
   })
-  const unwatch = watchOwnSounds(attempt)
+  const unwatch = watchOwnSounds(() => {
+    if (!voice || isSpinHere(app.store.getState())) attempt()
+  })
   const early = earlyResult(app.store.getState())
   if (early) tell(early)
   else attempt()
@@ -166,6 +168,16 @@ function earlyResult(state: AppState): SpinResult | null {
 
 function gainOf({ preferences }: AppState): number {
   return amplitudeOf(preferences.soundVolume)
+}
+
+/** It goes on with other files of the visitor's own. Any other sound is heard to its end. */
+function isSpinHere({ activeSpin }: AppState): boolean {
+  return activeSpin !== null && !activeSpin.isElsewhere
+}
+
+/** Equal ones come from other tabs, in another object. */
+function hasOthers(now: OwnSounds, before: OwnSounds): boolean {
+  return (Object.keys(now) as SoundPart[]).some((part) => now[part] !== before[part])
 }
 
 function hasTicks({ settings }: AppState): boolean {
@@ -221,7 +233,10 @@ function sampleOf({ settings }: AppState, event: AppState['event']): Sound {
   const part = event?.name === 'soundsChosen' && event.part
   return (context, output) => {
     if (!part) return playSample(context, output, SOUNDS[settings.soundSet])
-    const sound = ownSounds(settings)[part]
+    // The wheel may have another by then, which was not chosen to be heard.
+    const now = app.store.getState().settings
+    const isStill = now.ownSounds[part] === settings.ownSounds[part]
+    const sound = isStill ? ownSounds(now)[part] : undefined
     return sound && playBuffer(context, output, sound.buffer)
   }
 }

@@ -18,6 +18,7 @@ export function soundText({ hash, name }: SoundFile): string {
   return `${hash}.${name}`
 }
 
+/** Each once, though several parts may have the same file. */
 export function soundHashes(sounds: OwnSounds): readonly string[] {
-  return Object.values(sounds).flatMap((text) => soundFileOf(text)?.hash ?? [])
+  return [...new Set(Object.values(sounds).flatMap((text) => soundFileOf(text)?.hash ?? []))]
 }

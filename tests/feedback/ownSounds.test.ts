@@ -1,7 +1,7 @@
 // Sounds of the visitor's own: when their files are read, and what is done without them.
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { findSounds, ticksTrack } from '../../src/feedback/ownSounds'
+import { findSounds, ownSound, ticksTrack } from '../../src/feedback/ownSounds'
 import { WAV_RATE, writeWav } from '../../src/platform/sounds/wav'
 import type { OpenLibrary } from '../../src/store/photos'
 import { DEFAULT_SETTINGS } from '../../src/wheel/settings/settings'
@@ -53,6 +53,9 @@ function opened() {
   }
 }
 
+/** What was asked has been read. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
+
 beforeEach(() => vi.stubGlobal('AudioBuffer', FakeBuffer))
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -70,7 +73,7 @@ it('are read once, and let go of when the wheel has others @sound.own', async ()
   expect(found.winner?.buffer).toMatchObject({ samples: { length: 2 } })
   find(both)
   expect(Object.keys(find({ ...NONE, winner: bell }))).toEqual(['winner'])
-  expect(asked).toEqual([[BELL, DRUM, BELL]])
+  expect(asked).toEqual([[BELL, DRUM]])
   expect(find(both)).not.toHaveProperty('winner')
   await expect.poll(() => asked.length).toBe(2)
 })
@@ -80,12 +83,19 @@ it('that are missing or damaged are the set’s, until another tab has stored th
   files.set(BELL, new Blob(['OggS']))
   const both = { ...NONE, tick: bell, rush: drum }
   find(both)
-  await expect.poll(() => tell.mock.calls.length).toBe(1)
+  await expect.poll(() => asked).toHaveLength(1)
+  await settled()
   expect(find(both)).toEqual({})
   expect(asked).toHaveLength(1)
+  // Something else was stored: there is nothing new to be heard.
+  changed()
+  await expect.poll(() => asked).toHaveLength(2)
+  await settled()
+  expect(tell).not.toHaveBeenCalled()
   files.set(DRUM, wav(0.25))
   changed()
-  await expect.poll(() => Object.keys(find(both))).toEqual(['rush'])
+  await expect.poll(() => tell.mock.calls.length).toBe(1)
+  expect(Object.keys(find(both))).toEqual(['rush'])
 })
 
 it('that cannot be read now are tried again with the next change, and the console says so', async () => {
@@ -115,4 +125,29 @@ it('as ticks never add up, however fast they come, and end with the spin @sound.
   const steps = track.map((one, index) => (track[index - 1] ?? 0) - one)
   expect(steps.reduce((most, one) => Math.max(most, one), 0)).toBeLessThan(0.01)
   expect(ticksTrack(tick, [])).toHaveLength(0.1 * WAV_RATE)
+})
+
+it('for a spin that has come to rest is silent at once @sound.own', () => {
+  const levels: [level: number, at: number][] = []
+  class FakeNode {
+    readonly gain = {
+      setValueAtTime: (level: number, at: number) => levels.push([level, at]),
+      linearRampToValueAtTime: (level: number, at: number) => levels.push([level, at]),
+    }
+    readonly start = () => {}
+    readonly connect = (next: unknown) => next
+  }
+  vi.stubGlobal('GainNode', FakeNode)
+  vi.stubGlobal('AudioBufferSourceNode', FakeNode)
+  const context = { currentTime: 10 } as BaseAudioContext
+  const begin = (restsAt: number) =>
+    ownSound({ duration: 1 } as AudioBuffer, false).start(context, {} as AudioNode, [], 7, restsAt)
+  begin(12)
+  begin(9.9)
+  expect(levels).toEqual([
+    [0.5, 11.7],
+    [0, 12],
+    [0.5, 10],
+    [0, 10],
+  ])
 })

@@ -284,6 +284,75 @@ describe('a sound of the visitor’s own', () => {
     expect(heard()).toEqual(['stop file', 'wake', 'spin from 0', 'stop spin', 'wake', 'file of 3'])
   })
 
+  it('is heard to its end, whatever else is read or comes again meanwhile @sound.own', () => {
+    give('winner', 3)
+    start()
+    choose('winner')
+    app.actions.requestSpin()
+    settle()
+    heard()
+    vi.advanceTimersByTime(2000)
+    holder.ownChanged()
+    app.actions.changeSettings((settings) => ({
+      ...settings,
+      ownSounds: { ...settings.ownSounds },
+    }))
+    expect(heard()).toEqual([])
+    vi.advanceTimersByTime(2000)
+    holder.ownChanged()
+    expect(heard()).toEqual([])
+  })
+
+  it('is heard once as it is chosen, though others are read after it', () => {
+    give('winner', 1)
+    start()
+    choose('winner')
+    heard()
+    vi.advanceTimersByTime(1500)
+    holder.ownChanged()
+    expect(heard()).toEqual([])
+  })
+
+  it('goes with the spin that is under way once it has been read @sound.own', () => {
+    start()
+    choose('tick')
+    app.actions.requestSpin()
+    vi.advanceTimersByTime(500)
+    heard()
+    give('tick', 1)
+    holder.ownChanged()
+    expect(heard()).toEqual(['stop spin', 'wake', 'spin of files from 500'])
+  })
+
+  it('makes no sound where it comes back with Undo or with all saved data @sound.own', () => {
+    give('winner', 3)
+    start()
+    choose('winner')
+    const { ownSounds } = app.store.getState().settings
+    choose('winner', '')
+    heard()
+    app.actions.changeSettings((settings) => ({ ...settings, ownSounds }))
+    holder.ownChanged()
+    expect(heard()).not.toContain('file of 3')
+
+    choose('winner')
+    heard()
+    app.actions.changeSettings((settings) => ({ ...settings, ownSounds: NONE }))
+    app.actions.changeSettings((settings) => ({ ...settings, ownSounds }))
+    holder.ownChanged()
+    expect(heard()).toEqual([])
+  })
+
+  it('that was removed before it was read is not heard', () => {
+    start()
+    choose('winner')
+    app.actions.changeSettings((settings) => ({ ...settings, ownSounds: NONE }))
+    give('winner', 3)
+    heard()
+    holder.ownChanged()
+    expect(heard()).not.toContain('file of 3')
+  })
+
   it('is not heard as it is chosen where it cannot be read within five seconds', () => {
     start()
     choose('winner')
