@@ -66,7 +66,8 @@ export function OwnSound({ part, label }: OwnSoundProps) {
   }
 
   return (
-    <div className={styles.sound}>
+    // biome-ignore lint/a11y/useSemanticElements: these are no fields of a form
+    <div className={styles.sound} role="group" aria-label={label}>
       <span>
         {label}
         {own && <bdi>{name}</bdi>}

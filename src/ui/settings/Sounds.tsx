@@ -1,6 +1,6 @@
 // What is heard of a spin. Loaded when it is asked for.
 
-import { useState, useSyncExternalStore } from 'react'
+import { Fragment, useState, useSyncExternalStore } from 'react'
 import { hasVoice, hush, speak, watchVoices } from '../../platform/speech'
 import { app, useApp } from '../../store/app'
 import { LOCALE } from '../../text/locale'
@@ -82,13 +82,17 @@ function SoundSwitch({ label, setting }: SoundSwitchProps) {
 function OwnSounds() {
   const hasSome = useApp(({ settings }) => Object.values(settings.ownSounds).some(Boolean))
   const [isOpen] = useState(hasSome)
+  // What is said of a file is about the wheel that it was chosen for.
+  const wheelId = useApp(({ wheel }) => wheel.id)
   return (
     <Disclosure summary={ownSoundMessages.title} className={settingsStyles.details} open={isOpen}>
       <Note>{ownSoundMessages.hint}</Note>
-      <OwnSound part="tick" label={messages.ticks} />
-      <OwnSound part="rush" label={messages.rush} />
-      <OwnSound part="winner" label={messages.winner} />
-      <OwnSound part="eliminated" label={messages.eliminated} />
+      <Fragment key={wheelId}>
+        <OwnSound part="tick" label={messages.ticks} />
+        <OwnSound part="rush" label={messages.rush} />
+        <OwnSound part="winner" label={messages.winner} />
+        <OwnSound part="eliminated" label={messages.eliminated} />
+      </Fragment>
     </Disclosure>
   )
 }

@@ -10,7 +10,7 @@ import { choose, replace, saved } from '../support/device'
 import { library } from '../support/library'
 import { main } from '../support/main'
 import { recordFeedback } from '../support/recorder'
-import { messages, open, openElsewhere, state, storeWheel } from '../support/screen'
+import { app, messages, open, openElsewhere, state, storeWheel } from '../support/screen'
 import { settings } from '../support/settingsBlock'
 
 const RATE = 22_050
@@ -104,7 +104,7 @@ describe('a file', () => {
   })
 
   test('that was removed comes back with Undo @sound.own', async () => {
-    await openWith()
+    const played = await openWith()
     await openSounds()
     await give(BELL)
     await expect.element(button('Remove “bell.wav”')).toBeVisible()
@@ -116,7 +116,9 @@ describe('a file', () => {
       .getByRole('button', { name: 'Undo' })
       .click()
     expect(ownSounds()).toEqual(before)
-    await expect.element(button('Play “bell.wav”')).toBeVisible()
+    const heard = played.length
+    await button('Play “bell.wav”').click()
+    await expect.poll(() => played.slice(heard)).toEqual(['0.4'])
   })
 
   test('for the spin goes on as long as the wheel turns, and that of the ticks is one source @sound.own', async () => {
@@ -154,7 +156,7 @@ describe('a file', () => {
   })
 
   test('is gone with all saved data, and back with it @sound.own', async () => {
-    await openWith()
+    const played = await openWith()
     await openSounds()
     await give(BELL)
     await expect.element(button('Play “bell.wav”')).toBeVisible()
@@ -163,7 +165,20 @@ describe('a file', () => {
     await expect.poll(() => ownSounds().winner).toBe('')
     await button('Put Saved Data Back').click()
     await expect.poll(() => ownSounds().winner).toMatch(/\.bell\.wav$/)
-    await expect.element(button('Play “bell.wav”')).toBeVisible()
+    const heard = played.length
+    await button('Play “bell.wav”').click()
+    await expect.poll(() => played.slice(heard)).toEqual(['0.4'])
+  })
+
+  test('for two sounds has its buttons in the group of each @sound.own', async () => {
+    await openWith()
+    await openSounds()
+    for (const sound of [WINNER, 'Sound of the Spin']) {
+      await give(BELL, sound)
+      await expect
+        .element(page.getByRole('group', { name: sound, exact: true }).getByText('Remove'))
+        .toHaveAccessibleName('Remove “bell.wav”')
+    }
   })
 })
 
@@ -209,6 +224,17 @@ describe('a file that cannot be used is refused in words, and nothing changes', 
     await expect.element(page.getByText(words)).not.toBeInTheDocument()
   })
 
+  test('which another wheel has nothing to do with @sound.own', async () => {
+    await openWith()
+    await openSounds()
+    const words = page.getByText('“cat.mp3” is not a sound file')
+    await give(new File(['\x89PNG'], 'cat.mp3'))
+    await expect.element(words).toBeVisible()
+    app().actions.newWheel()
+    await expect.element(words).not.toBeInTheDocument()
+    await expect.element(button(`Choose File: ${WINNER}`)).toBeVisible()
+  })
+
   test('a full disk @sound.own', async () => {
     await openWith()
     await openSounds()
@@ -237,7 +263,6 @@ test('a wheel whose sound is not on this device says so, and sounds as its set d
   const played = await openWith()
   await openSounds()
   await expect.element(button(`Choose File: ${WINNER}`)).toBeVisible()
-  const { app } = await import('../support/screen')
   const winner = `${'x'.repeat(43)}.gone.mp3`
   app().actions.chooseSounds({ ownSounds: { ...ownSounds(), winner } }, 'winner')
   await expect
