@@ -205,16 +205,13 @@ function isLinkOf(one: Linked, other: Linked): boolean {
 
 /** Settings that were changed again since stay, and of the files of sounds each that was. */
 function withSettings(settings: Settings, from: Settings, to: Settings): Settings {
-  const { ownSounds: own } = settings
-  const ownSounds = withFields(own, from.ownSounds, to.ownSounds)
-  const rest = withFields(settings, { ...from, ownSounds: own }, { ...to, ownSounds: own })
-  return ownSounds === own ? rest : { ...rest, ownSounds }
+  const ownSounds = withFields(settings.ownSounds, from.ownSounds, to.ownSounds)
+  return { ...withFields(settings, from, to), ownSounds }
 }
 
 function withFields<T extends object>(now: T, from: T, to: T): T {
   const keys = Object.keys(to) as (keyof T)[]
   const back = keys.filter((key) => !isEqual(from[key], to[key]) && isEqual(now[key], from[key]))
-  if (back.length === 0) return now
   return { ...now, ...Object.fromEntries(back.map((key) => [key, to[key]])) }
 }
 
