@@ -138,7 +138,10 @@ test('a sound file that is chosen in one tab is heard in the other, and gone wit
 
 test('a photo that is given, taken away and put back in one tab is so in the other @tabs.idle', async ({
   context,
+  messages,
 }) => {
+  // The test itself looks at a picture again and again.
+  messages.allow(/Multiple readback operations using getImageData/)
   const [one, other] = await openTwo(context)
   const RED = '#e61e1e'
   const show = async ({ page, main }: Tab) => {
