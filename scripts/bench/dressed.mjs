@@ -5,11 +5,12 @@ import { build } from 'vite'
 import { root } from '../install.mjs'
 import { launch } from './browser.mjs'
 import { heapBytes } from './heap.mjs'
-import { install, spin } from './instruments.mjs'
+import { spin } from './instruments.mjs'
 import { benchOptions, useProduct } from './product.mjs'
 import { wait, wheelRealm } from './realm.mjs'
 import { buildPages, serveBuild } from './serve.mjs'
 import { median, quantile, short, table } from './statistics.mjs'
+import { open } from './visit.mjs'
 
 /** @typedef {{ name: string, size: number, theme: string, hasPictures: boolean }} Wheel */
 /** @typedef {{ shownMs: number, wholeMs: number, gapMs: number, slowMs: number, gpuMs: number, heap: number, gpu: number }} Sample */
@@ -20,6 +21,7 @@ const COUNTS = '16 100 1000'
 const LOOK_SIZE = 12
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 const RATIO = 2
+const VIEWPORT = { width: 1440, height: 900 }
 const SPIN = { warmUp: 30, count: 120, limitMs: 9000 }
 /** Longer than any measured part of it. */
 const SPIN_MS = 10_000
@@ -72,28 +74,18 @@ try {
 
 /** @param {Wheel} wheel @returns {Promise<Sample>} */
 async function measure({ size, theme, hasPictures }) {
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    deviceScaleFactor: RATIO,
-    bypassCSP: true,
-    serviceWorkers: 'block',
-  })
+  const first = benchOptions(size, false)
+  const how = { first, spinMs: SPIN_MS, isHeld: true, theme }
+  const prepare = (/** @type {import('playwright').Page} */ page) =>
+    page.addInitScript(useProduct, how)
+  const { page, close, check } = await open(browser, server.url, RATIO, prepare, VIEWPORT)
   try {
-    const page = await context.newPage()
-    /** @type {unknown[]} */
-    const errors = []
-    page.on('pageerror', (error) => errors.push(error))
-    await page.addInitScript(install)
-    const first = benchOptions(size, false)
-    await page.addInitScript(useProduct, { first, spinMs: SPIN_MS, isHeld: true, theme })
-    const open = async () => {
-      await page.goto(server.url)
-      await page.locator('[data-drawing="scene"]').waitFor()
-      return page.evaluate(() => performance.now())
-    }
-    await open()
+    const scene = page.locator('[data-drawing="scene"]')
+    await scene.waitFor()
     if (hasPictures) await choosePhotos(page, size)
-    const shownMs = await open()
+    await page.reload()
+    await scene.waitFor()
+    const shownMs = await page.evaluate(() => performance.now())
     const realm = await wheelRealm(page)
     const wholeMs = await whole(page, realm)
     const gpuBefore = await gpuProcessMs()
@@ -105,7 +97,7 @@ async function measure({ size, theme, hasPictures }) {
       const { instruments } = /** @type {Window} */ (/** @type {unknown} */ (globalThis))
       return [...instruments.gpuBytes.values()].reduce((sum, bytes) => sum + bytes, 0)
     })
-    if (errors.length > 0) throw errors[0]
+    check()
     return {
       shownMs,
       wholeMs,
@@ -116,7 +108,7 @@ async function measure({ size, theme, hasPictures }) {
       gpu,
     }
   } finally {
-    await context.close()
+    await close()
   }
 }
 

@@ -45,9 +45,9 @@ const SETTLED_MS = 1500
  * @param {number} ratio
  * @param {(page: import('playwright').Page) => Promise<unknown>} prepare before the page's first script
  */
-async function open(browser, url, ratio, prepare) {
+export async function open(browser, url, ratio, prepare, viewport = { width: 1000, height: 800 }) {
   const context = await browser.newContext({
-    viewport: { width: 1000, height: 800 },
+    viewport,
     deviceScaleFactor: ratio,
     // The instruments are injected into the page.
     bypassCSP: true,
