@@ -8,6 +8,9 @@ uniform float halfAngle;
 uniform float innerRadius;
 uniform float pixel;
 
+// As in labels.frag.
+const float LARGER = -0.5;
+
 in vec2 vUv;
 in vec2 vPoint;
 in float vShare;
@@ -17,5 +20,5 @@ void main() {
   float distance = length(vPoint);
   float fromSide = (halfAngle - abs(atan(vPoint.x, vPoint.y))) * distance;
   float inside = min(fromSide, distance - innerRadius) / pixel;
-  color = texture(atlas, vUv) * opacity * vShare * clamp(inside, 0.0, 1.0);
+  color = texture(atlas, vUv, LARGER) * opacity * vShare * clamp(inside, 0.0, 1.0);
 }

@@ -181,6 +181,7 @@ export function WheelScene({ view, onRest, onRatioLearned, onFailed }: WheelScen
         rooms={labels.pictures}
         photos={view.photos}
         metrics={metrics}
+        pixelRatio={quality.labelPixelRatio}
         renderOrder={order.labels}
         frame={frame}
       />
@@ -225,6 +226,7 @@ export function WheelScene({ view, onRest, onRatioLearned, onFailed }: WheelScen
         hubPicture={view.hubPicture}
         photos={view.photos}
         metrics={metrics}
+        pixelRatio={quality.maxPixelRatio}
         look={look}
         frame={frame}
       />

@@ -50,6 +50,8 @@ export type Shape = 'rounded' | 'square' | 'round'
 
 interface SheetOptions {
   readonly shape: Shape
+  /** A power of two, in pixels: as `cellFor` says. */
+  readonly cell: number
   /** Called when more photos are in the sheet. */
   onDrawn(): void
   /** Its pictures are shown until their photos are loaded. */
@@ -63,15 +65,24 @@ interface Place {
 
 export type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
+/**
+ * The least that shows a picture sharp: more would take longer to upload and to draw from.
+ * @param pixels sides that pictures have on the screen
+ * @returns the side of a cell in pixels, a power of two, so that each smaller picture of the sheet has whole cells too
+ */
+export function cellFor(...pixels: readonly number[]): number {
+  const side = pixels.reduce((most, one) => Math.max(most, one), 1)
+  return Math.min(MOST, 2 ** Math.ceil(Math.log2(side / (1 - 2 * MARGIN))))
+}
+
 /** @param pictures repeated ones have one cell */
 export function createPictureSheet(
   pictures: Iterable<string>,
-  { shape, onDrawn, before }: SheetOptions,
+  { shape, cell: wanted, onDrawn, before }: SheetOptions,
 ): PictureSheet {
   const shown = [...new Set(pictures)]
   const columns = Math.max(1, Math.ceil(Math.sqrt(shown.length)))
-  // A power of two, so that each smaller picture of the sheet has whole cells too.
-  const cell = Math.min(MOST, 2 ** Math.floor(Math.log2(MAX_SIDE / columns)))
+  const cell = Math.min(wanted, 2 ** Math.floor(Math.log2(MAX_SIDE / columns)))
   const margin = Math.ceil(cell * MARGIN)
   const side = cell - 2 * margin
   const canvas = createCanvas(columns * cell, Math.max(1, Math.ceil(shown.length / columns)) * cell)

@@ -2,7 +2,13 @@
 
 import type { PictureRoom } from '../../wheel/labels/pictureRoom'
 import type { Photos, WheelView } from '../view'
-import { type Context, createPictureSheet, type PictureSheet, type Shape } from './pictureSheet'
+import {
+  type Context,
+  cellFor,
+  createPictureSheet,
+  type PictureSheet,
+  type Shape,
+} from './pictureSheet'
 
 export type Sheets = ReturnType<typeof createSheets>
 
@@ -17,15 +23,23 @@ export function createSheets(onDrawn: () => void) {
   const hub: Slot = { sheet: null, key: '' }
 
   /** The same until the pictures differ. */
-  function fill(slot: Slot, pictures: readonly string[], shape: Shape, photos: Photos): void {
-    const key = [shape, ...pictures].join(' ')
+  function fill(
+    slot: Slot,
+    pictures: readonly string[],
+    shape: Shape,
+    cell: number,
+    photos: Photos,
+  ): void {
+    const key = [shape, cell, ...pictures].join(' ')
     if (key !== slot.key) {
       const before = slot.sheet
       before?.close()
       slot.key = key
       try {
         slot.sheet =
-          pictures.length > 0 ? createPictureSheet(pictures, { shape, before, onDrawn }) : null
+          pictures.length > 0
+            ? createPictureSheet(pictures, { shape, cell, before, onDrawn })
+            : null
         if (before || slot.sheet) onDrawn()
       } catch (cause) {
         // The next view tries again.
@@ -42,14 +56,16 @@ export function createSheets(onDrawn: () => void) {
       if (picture !== null) hub.sheet?.paintRound(context, picture, radius)
     },
     show(
-      { segments, picturePlace, hubPicture, photos }: WheelView,
+      { segments, metrics, look, quality, picturePlace, hubPicture, photos }: WheelView,
       rooms: readonly (PictureRoom | null)[],
     ): void {
       const pictured = segments.flatMap(({ picture }, index) =>
         rooms[index] && picture !== undefined ? [picture] : [],
       )
-      fill(options, pictured, picturePlace === 'filling' ? 'square' : 'rounded', photos)
-      fill(hub, hubPicture === null ? [] : [hubPicture], 'round', photos)
+      const cell = cellFor(...rooms.map((room) => (room?.size ?? 0) * quality.labelPixelRatio))
+      fill(options, pictured, picturePlace === 'filling' ? 'square' : 'rounded', cell, photos)
+      const hubCell = cellFor(2 * look.hubCap * metrics.hubRadius * quality.maxPixelRatio)
+      fill(hub, hubPicture === null ? [] : [hubPicture], 'round', hubCell, photos)
     },
     close(): void {
       options.sheet?.close()

@@ -538,7 +538,7 @@ test('a sheet that is replaced while it decodes a photo leaves it to the next on
   const picture = `${'h'.repeat(43)}.1QcSHQRnh493V4dIh4eXh1h4kJUI`
   const photos = new Map([['h'.repeat(43), red]])
   const sheetAfter = (before: PictureSheet | null, onDrawn = () => {}) =>
-    createPictureSheet([picture], { shape: 'square', before, onDrawn })
+    createPictureSheet([picture], { shape: 'square', cell: 512, before, onDrawn })
   const decode = createImageBitmap
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
   const decoding = vi.fn(async (file: Blob) => {

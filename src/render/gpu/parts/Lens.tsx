@@ -15,6 +15,7 @@ import { LENS_COUNT, type Lens } from '../../../wheel/labels/lens'
 import { layoutTexts, roomInLens } from '../../../wheel/labels/wheelLabels'
 import type { Look } from '../../../wheel/look'
 import type { WheelMetrics } from '../../../wheel/metrics'
+import { cellFor } from '../../pictures/pictureSheet'
 import type { DrawnSegment, WheelView } from '../../view'
 import type { FrameUniforms } from '../frame'
 import type { WedgeUniforms } from './Disc'
@@ -140,7 +141,8 @@ export function LensLabels({ view, lens, frame }: LensLabelsProps) {
     return drawn.dispose
   }, [near, shown, arcs, metrics, lens, pixelRatio, hasOdds, look, uniforms])
 
-  const pictures = usePictures(shown, photos, 'rounded')
+  const cell = cellFor((roomInLens(metrics, lens, true).picture?.size ?? 0) * pixelRatio)
+  const pictures = usePictures(shown, photos, 'rounded', cell)
   const pictureMaterial = useMemo(
     () =>
       flatMaterial(LENS_LABELS, {

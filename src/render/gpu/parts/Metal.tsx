@@ -8,6 +8,7 @@ import rimFragment from '../../../../shaders/rim.frag?raw'
 import type { Arcs } from '../../../wheel/geometry'
 import type { Look } from '../../../wheel/look'
 import { pegCount, type WheelMetrics } from '../../../wheel/metrics'
+import { cellFor } from '../../pictures/pictureSheet'
 import type { Photos } from '../../view'
 import type { FrameUniforms } from '../frame'
 import {
@@ -31,16 +32,18 @@ interface HubAndPointerProps {
   readonly hubPicture: string | null
   readonly photos: Photos
   readonly metrics: WheelMetrics
+  readonly pixelRatio: number
   readonly look: Look
   readonly frame: FrameUniforms
 }
 
 export function HubAndPointer(props: HubAndPointerProps) {
-  const { hubPicture, photos, metrics, look, frame } = props
+  const { hubPicture, photos, metrics, pixelRatio, look, frame } = props
   const { hubRadius, pointerLength, pointerHeadRadius } = metrics
-  const shown = usePictures(hubPicture === null ? [] : [{ picture: hubPicture }], photos, 'round')
+  const capRadius = look.hubCap * hubRadius
+  const pictures = hubPicture === null ? [] : [{ picture: hubPicture }]
+  const shown = usePictures(pictures, photos, 'round', cellFor(2 * capRadius * pixelRatio))
   const material = useMemo(() => {
-    const capRadius = look.hubCap * hubRadius
     // Meanwhile it may be another one's.
     const place = hubPicture === null ? undefined : shown?.sheet.placeOf(hubPicture)
     const ofLook = lookUniforms()
@@ -71,7 +74,17 @@ export function HubAndPointer(props: HubAndPointerProps) {
       outline: { value: screenShades(look.outline) },
       jewel: { value: screenShades(look.jewel) },
     })
-  }, [frame, metrics, hubRadius, pointerLength, pointerHeadRadius, look, hubPicture, shown])
+  }, [
+    frame,
+    metrics,
+    hubRadius,
+    capRadius,
+    pointerLength,
+    pointerHeadRadius,
+    look,
+    hubPicture,
+    shown,
+  ])
   const geometry = useMemo(() => hubAndPointerGeometry(metrics), [metrics])
   useEffect(() => () => geometry.dispose(), [geometry])
   return (

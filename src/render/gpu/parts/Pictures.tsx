@@ -2,12 +2,13 @@
 
 import { useThree } from '@react-three/fiber'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { type BufferGeometry, LinearMipmapLinearFilter } from 'three'
+import { type BufferGeometry, LinearMipmapNearestFilter } from 'three'
 import { type Arcs, turnsAt } from '../../../wheel/geometry'
 import type { PictureRoom } from '../../../wheel/labels/pictureRoom'
 import type { WheelMetrics } from '../../../wheel/metrics'
 import type { Segment } from '../../../wheel/segment'
 import {
+  cellFor,
   createPictureSheet,
   type PictureSheet,
   pictureOutline,
@@ -28,6 +29,7 @@ export function usePictures(
   segments: readonly Pick<Segment, 'picture'>[],
   photos: Photos,
   shape: Shape,
+  cell: number,
 ): Sheet | null {
   const invalidate = useThree((state) => state.invalidate)
   const pictures = segments.flatMap(({ picture }) => (picture === undefined ? [] : [picture]))
@@ -42,6 +44,7 @@ export function usePictures(
     }
     const sheet = createPictureSheet(key.split(' '), {
       shape,
+      cell,
       before: latest.current,
       onDrawn() {
         texture.needsUpdate = true
@@ -50,11 +53,12 @@ export function usePictures(
     })
     const texture = canvasTexture(sheet.canvas)
     texture.generateMipmaps = true
-    texture.minFilter = LinearMipmapLinearFilter
+    // Half the lookups of LinearMipmapLinearFilter, which in software is a sixth of a frame. Pictures keep their size.
+    texture.minFilter = LinearMipmapNearestFilter
     latest.current = sheet
     setShown({ sheet, texture })
     return sheet.close
-  }, [key, shape, invalidate])
+  }, [key, shape, cell, invalidate])
   // Only when another one is drawn: three would upload it again.
   useEffect(() => () => shown?.texture.dispose(), [shown])
 
@@ -68,15 +72,17 @@ interface PicturesProps {
   readonly rooms: readonly (PictureRoom | null)[]
   readonly photos: Photos
   readonly metrics: WheelMetrics
+  readonly pixelRatio: number
   readonly renderOrder: number
   readonly frame: FrameUniforms
 }
 
 export function Pictures(props: PicturesProps) {
-  const { segments, arcs, rooms, photos, metrics, renderOrder, frame } = props
+  const { segments, arcs, rooms, photos, metrics, pixelRatio, renderOrder, frame } = props
   const isFilling = rooms.some((room) => room && room.halfAngle !== null)
   const pictured = useMemo(() => segments.filter((_, index) => rooms[index]), [segments, rooms])
-  const shown = usePictures(pictured, photos, isFilling ? 'square' : 'rounded')
+  const cell = cellFor(...rooms.map((room) => (room?.size ?? 0) * pixelRatio))
+  const shown = usePictures(pictured, photos, isFilling ? 'square' : 'rounded', cell)
   const material = useMemo(
     () =>
       flatMaterial(LABELS, {
