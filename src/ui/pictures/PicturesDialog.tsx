@@ -27,8 +27,8 @@ import { EmojiList } from './EmojiList'
 import { messages, placeNames } from './messages'
 import { Picture } from './Picture'
 import styles from './Pictures.module.css'
-import { ProposalList, type Proposed, THUMBNAIL } from './ProposalList'
-import { proposalsOf, settle } from './proposals'
+import { ProposalList, THUMBNAIL } from './ProposalList'
+import { type Proposed, proposalsOf, settle } from './proposals'
 
 /** What browsers can read; phones offer the camera besides. */
 const PICTURE_TYPES = 'image/*'
@@ -41,7 +41,7 @@ interface Step {
   readonly count: number
 }
 
-const NOTHING: Proposed = { proposals: [], refused: [] }
+const NOTHING: Proposed = { proposals: [], refused: [], isInOrder: false }
 const CHOOSING: Step = { kind: 'options', done: 0, count: 0 }
 
 export function PicturesDialog({ toasts }: DialogSlots) {
@@ -56,8 +56,9 @@ export function PicturesDialog({ toasts }: DialogSlots) {
   }, [])
 
   /** Behind those that were read before, whose names may have been corrected. */
-  function propose({ proposals, refused }: Proposed) {
+  function propose({ proposals = [], refused = [], isInOrder = false }: Partial<Proposed>) {
     setProposed((before) => ({
+      isInOrder,
       proposals: [...before.proposals, ...proposals],
       refused: [...before.refused, ...refused],
     }))
@@ -81,7 +82,7 @@ export function PicturesDialog({ toasts }: DialogSlots) {
     const [found] = (file && (await read([file], undefined, side))) ?? []
     if (!file || !found) return null
     if (found.refusal !== undefined) {
-      propose({ proposals: [], refused: [{ file: file.name, why: found.refusal }] })
+      propose({ refused: [{ file: file.name, why: found.refusal }] })
       return null
     }
     const { hash, preview, blob } = found
@@ -98,7 +99,7 @@ export function PicturesDialog({ toasts }: DialogSlots) {
     const after = app.store.getState().wheel.segments.find(({ id }) => id === option.id)
     if (after?.picture === picture) return
     // Another tab spins the wheel, or has removed the option.
-    propose({ proposals: [{ ...photo, name: option.text }], refused: [] })
+    propose({ proposals: [{ ...photo, name: option.text }] })
   }
 
   async function readForPlace(place: PicturedPlace) {

@@ -13,12 +13,15 @@ import { Note, Tag } from '../kit/text'
 import { messages, refusals } from './messages'
 import { Picture } from './Picture'
 import styles from './Pictures.module.css'
-import { type Fate, type Proposal, type Refused, settle } from './proposals'
-
-export interface Proposed {
-  readonly proposals: readonly Proposal[]
-  readonly refused: readonly Refused[]
-}
+import {
+  type Fate,
+  inListOrder,
+  isUnnamed,
+  type Proposal,
+  type Proposed,
+  type Refused,
+  settle,
+} from './proposals'
 
 /** Twice its size on the screen. */
 export const THUMBNAIL = 96
@@ -38,7 +41,7 @@ const FATES: Record<Fate, string | null> = {
 }
 
 export function ProposalList({ proposed, onChange, onUse, onCancel }: ProposalListProps) {
-  const { proposals, refused } = proposed
+  const { proposals, refused, isInOrder } = proposed
   const wheel = useApp((state) => state.wheel)
   const { segments } = wheel
   const isSpinning = useApp((state) => state.phase === 'spinning')
@@ -59,9 +62,19 @@ export function ProposalList({ proposed, onChange, onUse, onCancel }: ProposalLi
       {proposals.length > 0 && (
         <>
           <p ref={heading} tabIndex={-1} className={styles.heading}>
-            {messages.matched(matched, proposals.length)}
+            {isInOrder ? messages.ordered : messages.matched(matched, proposals.length)}
           </p>
-          <Note>{matched > 0 ? messages.correctNames : messages.giveNames}</Note>
+          <Note>{matched > 0 || isInOrder ? messages.correctNames : messages.giveNames}</Note>
+          {isUnnamed(proposed) && (
+            <Button
+              onClick={() => {
+                onChange(inListOrder(proposed, segments))
+                heading.current?.focus()
+              }}
+            >
+              {messages.inOrder}
+            </Button>
+          )}
           <Names segments={segments} />
           <ul className={styles.list}>
             {proposals.map(({ file, picture, blob, name }, index) => (

@@ -49,6 +49,10 @@ export const messages = {
     'Type the name of an option, or a new one. A photo without a name is not used.',
   ),
   giveNames: say('Type a name for each photo. A photo without a name is not used.'),
+  /** Gives the photos of a camera, whose names say nothing, to the options from the first on: a button. */
+  inOrder: say('Assign in List Order'),
+  /** Once that has been done. */
+  ordered: say('The photos are in the order of your list. Check each name.'),
   optionFor: (file: string) => say('Option for “{file}”', { file: isolated(file) }),
   /** Of a photo, beside its name. */
   isNew: say('New option'),

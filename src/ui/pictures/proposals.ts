@@ -21,12 +21,19 @@ export interface Refused {
 
 export type Fate = 'given' | 'new' | 'unused' | 'twice'
 
+export interface Proposed {
+  readonly proposals: readonly Proposal[]
+  readonly refused: readonly Refused[]
+  /** Whether their names are those of the list, one after the other, as those of the files say nothing. */
+  readonly isInOrder: boolean
+}
+
 /** @param reads in the order of the files */
 export function proposalsOf(
   files: readonly string[],
   reads: readonly PictureRead[],
   options: readonly Segment[],
-): { readonly proposals: readonly Proposal[]; readonly refused: readonly Refused[] } {
+): Proposed {
   const read = reads.flatMap((one, index) =>
     one.refusal === undefined ? [{ ...one, file: files[index] ?? '' }] : [],
   )
@@ -44,8 +51,32 @@ export function proposalsOf(
   const refused = reads.flatMap((one, index) =>
     one.refusal === undefined ? [] : [{ file: files[index] ?? '', why: one.refusal }],
   )
-  return { proposals, refused }
+  const proposed = { proposals, refused, isInOrder: false }
+  // One for each can only be meant so: a class is photographed as it is called.
+  const isOneEach = proposals.length === withoutPicture(options).length
+  return isOneEach && isUnnamed(proposed) ? inListOrder(proposed, options) : proposed
 }
+
+export function isUnnamed({ proposals }: Proposed): boolean {
+  return proposals.length > 1 && proposals.every(({ name }) => name === '')
+}
+
+/**
+ * For photos that a camera has named: in the order of these names they go to options without a picture, or to all where
+ * each has one.
+ */
+export function inListOrder(proposed: Proposed, options: readonly Segment[]): Proposed {
+  const { compare } = new Intl.Collator('en', { numeric: true })
+  const without = withoutPicture(options)
+  const order = without.length > 0 ? without : options
+  const proposals = proposed.proposals
+    .toSorted((one, other) => compare(one.file, other.file))
+    .map((proposal, index) => ({ ...proposal, name: order[index]?.text ?? '' }))
+  return { ...proposed, proposals, isInOrder: true }
+}
+
+const withoutPicture = (options: readonly Segment[]) =>
+  options.filter(({ picture }) => picture === undefined)
 
 /** What becomes of each: options of one text get theirs in the order of the list. */
 export function settle(proposals: readonly Proposal[], options: readonly Segment[]) {

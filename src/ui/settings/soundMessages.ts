@@ -78,7 +78,7 @@ export const refusals: Record<SoundRefusal, (file: string) => string> = {
       { file: isolated(file) },
     ),
   silent: (file) =>
-    say('There is nothing to hear in the first minute of “{file}”. Choose another file.', {
+    say('There is nothing to hear at the beginning of “{file}”. Choose another file.', {
       file: isolated(file),
     }),
   failed: (file) => say('“{file}” could not be read. Try again.', { file: isolated(file) }),

@@ -158,6 +158,23 @@ describe('photos of a class', () => {
     expect(state().wheel.segments.map(({ text }) => text)).toEqual(['Yes', 'No', 'Maybe'])
   })
 
+  test('that a camera has named go to the options in the order of the list, on a press @pictures.match', async () => {
+    await openPictures()
+    await chooseAll(await photo('IMG_3.png', BLUE), await photo('IMG_1.png', RED))
+    await expect.element(dialog.getByText('None of the photos match an option.')).toHaveFocus()
+    await expect.element(button('Use 0 Photos')).toHaveAttribute('aria-disabled', 'true')
+    await button('Assign in List Order').click()
+    const heading = dialog.getByText('The photos are in the order of your list. Check each name.')
+    await expect.element(heading).toHaveFocus()
+    await expect.element(button('Assign in List Order')).not.toBeInTheDocument()
+    await expect.element(nameOf('IMG_1.png')).toHaveValue('Ava')
+    await expect.element(nameOf('IMG_3.png')).toHaveValue('Ben')
+    expect(areGiven()).toEqual([false, false, false])
+    await button('Use 2 Photos').click()
+    await expect.poll(areGiven).toEqual([true, true, false])
+    await expect.poll(() => isLike(colorAbove(0.82), RED)).toBe(true)
+  })
+
   test('are given up in the middle, and nothing has changed @pictures.match', async () => {
     await openPictures()
     const some = await photo('Ava.png', RED)

@@ -202,7 +202,7 @@ describe('a file that cannot be used is refused in words, and nothing changes', 
   const truncated = () => new File([BELL.slice(0, 40)], 'half.wav')
 
   test.for<[string, () => File, RegExp]>([
-    ['silent', silent, /nothing to hear in the first minute of “silent\.wav”/],
+    ['silent', silent, /nothing to hear at the beginning of “silent\.wav”/],
     ['two hours long', movie, /“talk\.m4a” is longer than 10 minutes/],
     ['truncated', truncated, /cannot play “half\.wav”\. It may be damaged/],
     ['empty', () => new File([], 'none.mp3'), /“none\.mp3” is not a sound file/],

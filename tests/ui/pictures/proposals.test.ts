@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { proposalsOf, settle } from '../../../src/ui/pictures/proposals'
+import { inListOrder, proposalsOf, settle } from '../../../src/ui/pictures/proposals'
 
 const PREVIEW = '1QcSHQRnh493V4dIh4eXh1h4kJUI'
 const blob = new Blob()
@@ -33,6 +33,41 @@ describe('photos that were read', () => {
     ])
     expect(refused).toEqual([{ file: 'x.svg', why: 'svg' }])
   })
+})
+
+it('photos of a camera go to the options without a picture in the order of their numbers', () => {
+  const files = ['IMG_10.jpg', 'IMG_9.jpg', 'IMG_2.jpg']
+  const options = optionsOf('Ava', 'Ben', 'Chloé')
+  const proposed = proposalsOf(
+    files,
+    files.map(() => read('a')),
+    optionsOf('Yes', 'No'),
+  )
+  expect(proposed.proposals.map(({ name }) => name)).toEqual(['', '', ''])
+  const ordered = (list: typeof options) =>
+    inListOrder({ ...proposed, isInOrder: false }, list).proposals.map(({ file, name }) => [
+      file,
+      name,
+    ])
+  expect(ordered(options)).toEqual([
+    ['IMG_2.jpg', 'Ava'],
+    ['IMG_9.jpg', 'Ben'],
+    ['IMG_10.jpg', 'Chloé'],
+  ])
+  const withOne = options.map((one, index) => (index === 0 ? { ...one, picture: '🐱' } : one))
+  expect(ordered(withOne)).toEqual([
+    ['IMG_2.jpg', 'Ben'],
+    ['IMG_9.jpg', 'Chloé'],
+    ['IMG_10.jpg', ''],
+  ])
+  const withAll = options.map((one) => ({ ...one, picture: '🐱' }))
+  expect(ordered(withAll).map(([, name]) => name)).toEqual(['Ava', 'Ben', 'Chloé'])
+})
+
+it('photos of a camera, one for each option without a picture, are proposed so at once', () => {
+  expect(namesOf(['IMG_2.jpg', 'IMG_1.jpg'], ['Ava', 'Ben'])).toEqual(['Ava', 'Ben'])
+  expect(namesOf(['IMG_2.jpg', 'Zoe.jpg'], ['Ava', 'Ben'])).toEqual(['', 'Zoe'])
+  expect(namesOf(['IMG_2.jpg'], ['Ava'])).toEqual([''])
 })
 
 describe('once their names are settled', () => {

@@ -1,0 +1,86 @@
+// A class with photos, from the first press to the spin.
+
+import type { Page } from 'playwright/test'
+import { appState } from '../support/appState'
+import { expect, test } from '../support/fixtures'
+import { photo } from '../support/photos'
+import { distinctOptions, lasting, storeWheel } from '../support/savedWheels'
+
+declare global {
+  var presses: number
+}
+
+const CLASS = distinctOptions(30)
+const names = CLASS.map(({ text }) => text)
+/** No two are the same. */
+const color = (index: number) => `#${(0x100000 + index * 0xbad3).toString(16).slice(-6)}`
+
+async function countPresses(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    globalThis.presses = 0
+    addEventListener('pointerdown', () => (globalThis.presses += 1), true)
+  })
+  return () => page.evaluate(() => globalThis.presses)
+}
+
+/** Presses the button that asks for them. */
+async function choosePhotos(page: Page, files: readonly string[]): Promise<void> {
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose Photos' }).click()
+  await (await chooser).setFiles(files.map((name, index) => photo(name, color(index))))
+}
+
+test.describe('at the projector', () => {
+  test.use({ viewport: { width: 1920, height: 1080 } })
+
+  test('a folder of thirty photos is a wheel that turns, in six presses of a first visitor @pictures.match', async ({
+    page,
+    main,
+  }) => {
+    const presses = await countPresses(page)
+    await main.open()
+    await main.choose('Pictures')
+    await choosePhotos(
+      page,
+      names.map((name) => `${name}.png`),
+    )
+    await page.getByRole('button', { name: 'Use 30 Photos' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await page.getByRole('button', { name: 'Present' }).click()
+    await expect(main.newOption).toBeHidden()
+    await main.spinButton.click()
+    await expect(main.spinningButton).toBeVisible()
+    const { wheel } = await appState(page)
+    expect(wheel.segments.map(({ text }) => text)).toEqual(names)
+    expect(wheel.segments.every(({ picture }) => picture)).toBe(true)
+    expect(await presses()).toBe(6)
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('thirty photos of its camera go to the class in the order of the list, in six presses @pictures.match', async ({
+    page,
+    main,
+  }) => {
+    await storeWheel(page, CLASS, lasting(500))
+    const presses = await countPresses(page)
+    await main.open()
+    await main.openPanel('Options')
+    await main.choose('Pictures')
+    await choosePhotos(
+      page,
+      names.map((_, index) => `IMG_${998 + index}.png`),
+    )
+    await expect(page.getByText('The photos are in the order of your list.')).toBeFocused()
+    await page.getByRole('button', { name: 'Use 30 Photos' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await main.spinButton.click()
+    await expect(main.moment).toBeVisible()
+    const { wheel } = await appState(page)
+    expect(wheel.segments.every(({ picture }) => picture)).toBe(true)
+    expect(new Set(wheel.segments.map(({ picture }) => picture)).size).toBe(30)
+    expect(await presses()).toBe(6)
+  })
+})
