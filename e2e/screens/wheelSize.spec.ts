@@ -45,6 +45,7 @@ for (const [viewport, least] of [
   [{ width: 1024, height: 768 }, 18],
   [{ width: 768, height: 1024 }, 30],
   [{ width: 390, height: 844 }, 26],
+  [{ width: 430, height: 932 }, 26],
   // 1440 by 900 at a zoom of 150 %.
   [{ width: 960, height: 600 }, 16],
 ] as const) {
