@@ -2,6 +2,7 @@
 
 import { matchPictures, nameOfPicture } from '../../lists/matchPictures'
 import type { PictureRead } from '../../platform/pictures/readPictures'
+import { compareTexts } from '../../text/order'
 import { photoText } from '../../wheel/picture'
 import { optionText, type Segment } from '../../wheel/segment'
 
@@ -66,11 +67,10 @@ export function isUnnamed({ proposals }: Proposed): boolean {
  * each has one.
  */
 export function inListOrder(proposed: Proposed, options: readonly Segment[]): Proposed {
-  const { compare } = new Intl.Collator('en', { numeric: true })
   const without = withoutPicture(options)
   const order = without.length > 0 ? without : options
   const proposals = proposed.proposals
-    .toSorted((one, other) => compare(one.file, other.file))
+    .toSorted((one, other) => compareTexts(one.file, other.file))
     .map((proposal, index) => ({ ...proposal, name: order[index]?.text ?? '' }))
   return { ...proposed, proposals, isInOrder: true }
 }
