@@ -132,7 +132,7 @@ void main() {
   vec2 point = gridded(vPoint);
   // In its own pixels, however coarse the look's are.
   vec2 at = 0.5 + 0.5 * vec2(vPoint.x, -vPoint.y) / capRadius;
-  // The larger of two sizes, as in labels.frag.
+  // The larger of two levels, as in labels.frag.
   vec4 drawn = texture(picture, mix(vec2(pictureMargin), vec2(1.0 - pictureMargin), at), -0.5);
   color = vIsPointer > 0.5 ? pointer(point) : hub(point, drawn);
 }

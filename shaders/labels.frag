@@ -5,13 +5,13 @@ precision highp sampler2D;
 uniform sampler2D atlas;
 uniform float opacity;
 
-// Of the two sizes that a picture's is between, the larger: the other would be blurred. Texts have but one.
-const float LARGER = -0.5;
+// A picture's size is between two levels: the larger one, as the smaller would blur it. Texts have one level.
+const float LEVEL_BIAS = -0.5;
 
 in vec2 vUv;
 in float vShare;
 out vec4 color;
 
 void main() {
-  color = texture(atlas, vUv, LARGER) * opacity * vShare;
+  color = texture(atlas, vUv, LEVEL_BIAS) * opacity * vShare;
 }

@@ -9,7 +9,7 @@ uniform float innerRadius;
 uniform float pixel;
 
 // As in labels.frag.
-const float LARGER = -0.5;
+const float LEVEL_BIAS = -0.5;
 
 in vec2 vUv;
 in vec2 vPoint;
@@ -20,5 +20,5 @@ void main() {
   float distance = length(vPoint);
   float fromSide = (halfAngle - abs(atan(vPoint.x, vPoint.y))) * distance;
   float inside = min(fromSide, distance - innerRadius) / pixel;
-  color = texture(atlas, vUv, LARGER) * opacity * vShare * clamp(inside, 0.0, 1.0);
+  color = texture(atlas, vUv, LEVEL_BIAS) * opacity * vShare * clamp(inside, 0.0, 1.0);
 }

@@ -33,7 +33,7 @@ async function choosePhotos(page: Page, files: readonly string[]): Promise<void>
 test.describe('at the projector', () => {
   test.use({ viewport: { width: 1920, height: 1080 } })
 
-  test('a folder of thirty photos is a wheel that turns, in six presses of a first visitor @pictures.match', async ({
+  test('thirty photos are a wheel that turns, after six presses of a first visitor on the page @pictures.match', async ({
     page,
     main,
   }) => {
@@ -60,7 +60,7 @@ test.describe('at the projector', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('thirty photos of its camera go to the class in the order of the list, in six presses @pictures.match', async ({
+  test('thirty photos of its camera go to the class in the order of the list, and it turns after six presses on the page @pictures.match', async ({
     page,
     main,
   }) => {
@@ -73,7 +73,10 @@ test.describe('on a phone', () => {
       page,
       names.map((_, index) => `IMG_${998 + index}.png`),
     )
-    await expect(page.getByText('The photos are in the order of your list.')).toBeFocused()
+    await expect(page.getByText('Photos are assigned in the order of your list.')).toBeFocused()
+    const nameOf = (file: string) => page.getByLabel(`Option for “${file}”`)
+    await expect(nameOf('IMG_998.png')).toHaveValue(names[0] ?? '')
+    await expect(nameOf('IMG_1000.png')).toHaveValue(names[2] ?? '')
     await page.getByRole('button', { name: 'Use 30 Photos' }).click()
     await expect(page.getByRole('dialog')).toBeHidden()
     await main.spinButton.click()

@@ -58,7 +58,8 @@ function isOfCamera(word: string): boolean {
   return letters === '' || CAMERA_WORDS.has(letters) || IS_RANDOM.test(word)
 }
 
-function stemOf(file: string): string {
+/** Without the folders before it, and without its type. */
+export function stemOf(file: string): string {
   return file.replace(/^.*[/\\]/, '').replace(/\.[^.]{1,5}$/, '')
 }
 

@@ -323,7 +323,7 @@ export const specification = {
       title: 'Pictures',
       lines: {
         'pictures.match':
-          'Photos go to the options that their files are named after; each match is shown before it counts',
+          'Photos go to the options that their files are named after, or are assigned in the order of the list; each match is shown before it counts',
         'pictures.one': 'An option is given a photo or an emoji, and none again',
         'pictures.wheel':
           'They show beside the text, in its place or on the whole slice, as the wheel has it',

@@ -182,6 +182,7 @@ export function WheelScene({ view, onRest, onRatioLearned, onFailed }: WheelScen
         photos={view.photos}
         metrics={metrics}
         pixelRatio={quality.labelPixelRatio}
+        isSpinning={spin !== null}
         renderOrder={order.labels}
         frame={frame}
       />

@@ -70,7 +70,7 @@ export type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext
  * @param pixels sides that pictures have on the screen
  * @returns the side of a cell in pixels, a power of two, so that each smaller picture of the sheet has whole cells too
  */
-export function cellFor(...pixels: readonly number[]): number {
+export function cellFor(pixels: readonly number[]): number {
   const side = pixels.reduce((most, one) => Math.max(most, one), 1)
   return Math.min(MOST, 2 ** Math.ceil(Math.log2(side / (1 - 2 * MARGIN))))
 }
@@ -186,12 +186,14 @@ function paintFirst(
   const known = photoOf(picture) && before?.shape === shape && before.placeOf(picture)
   context.save()
   context.translate(x, y)
-  if (before && known) {
+  const isDrawn = before?.isDrawn(picture) ?? false
+  // A preview that was drawn small would stay so where there is no photo.
+  if (before && known && (isDrawn || before.side >= side)) {
     const from = [known.x, known.y, before.side, before.side] as const
     context.drawImage(before.canvas, ...from, 0, 0, side, side)
   } else paintPreview(context, picture, side, shape)
   context.restore()
-  return Boolean(before && known && before.side >= side && before.isDrawn(picture))
+  return Boolean(before && known && before.side >= side && isDrawn)
 }
 
 /** What can be shown of a picture at once. @param side pixels of the square that it has, from the context's origin */

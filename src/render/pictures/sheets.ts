@@ -21,8 +21,10 @@ interface Slot {
 export function createSheets(onDrawn: () => void) {
   const options: Slot = { sheet: null, key: '' }
   const hub: Slot = { sheet: null, key: '' }
+  /** Of the options' pictures. */
+  let cell = 0
 
-  /** The same until the pictures differ. */
+  /** The same until the pictures or their cells differ. */
   function fill(
     slot: Slot,
     pictures: readonly string[],
@@ -56,15 +58,17 @@ export function createSheets(onDrawn: () => void) {
       if (picture !== null) hub.sheet?.paintRound(context, picture, radius)
     },
     show(
-      { segments, metrics, look, quality, picturePlace, hubPicture, photos }: WheelView,
+      { segments, metrics, look, quality, spin, picturePlace, hubPicture, photos }: WheelView,
       rooms: readonly (PictureRoom | null)[],
     ): void {
       const pictured = segments.flatMap(({ picture }, index) =>
         rooms[index] && picture !== undefined ? [picture] : [],
       )
-      const cell = cellFor(...rooms.map((room) => (room?.size ?? 0) * quality.labelPixelRatio))
+      const wanted = cellFor(rooms.map((room) => (room?.size ?? 0) * quality.labelPixelRatio))
+      // While the wheel turns, nothing is decoded anew.
+      if (!spin || cell === 0) cell = wanted
       fill(options, pictured, picturePlace === 'filling' ? 'square' : 'rounded', cell, photos)
-      const hubCell = cellFor(2 * look.hubCap * metrics.hubRadius * quality.maxPixelRatio)
+      const hubCell = cellFor([2 * look.hubCap * metrics.hubRadius * quality.maxPixelRatio])
       fill(hub, hubPicture === null ? [] : [hubPicture], 'round', hubCell, photos)
     },
     close(): void {

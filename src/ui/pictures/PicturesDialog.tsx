@@ -28,7 +28,7 @@ import { messages, placeNames } from './messages'
 import { Picture } from './Picture'
 import styles from './Pictures.module.css'
 import { ProposalList, THUMBNAIL } from './ProposalList'
-import { type Proposed, proposalsOf, settle } from './proposals'
+import { NOTHING, type Proposed, proposalsOf, settle, together } from './proposals'
 
 /** What browsers can read; phones offer the camera besides. */
 const PICTURE_TYPES = 'image/*'
@@ -41,7 +41,6 @@ interface Step {
   readonly count: number
 }
 
-const NOTHING: Proposed = { proposals: [], refused: [], isInOrder: false }
 const CHOOSING: Step = { kind: 'options', done: 0, count: 0 }
 
 export function PicturesDialog({ toasts }: DialogSlots) {
@@ -55,13 +54,9 @@ export function PicturesDialog({ toasts }: DialogSlots) {
     isFirst.current = false
   }, [])
 
-  /** Behind those that were read before, whose names may have been corrected. */
-  function propose({ proposals = [], refused = [], isInOrder = false }: Partial<Proposed>) {
-    setProposed((before) => ({
-      isInOrder,
-      proposals: [...before.proposals, ...proposals],
-      refused: [...before.refused, ...refused],
-    }))
+  function propose(more: Partial<Proposed>) {
+    const { wheel } = app.store.getState()
+    setProposed((before) => together(before, more, wheel))
     setStep({ ...CHOOSING, kind: 'proposed' })
   }
 

@@ -1,6 +1,7 @@
 // Photos that were read, each with the name of the option that it goes to: shown before any of it counts.
 
 import { memo, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useApp } from '../../store/app'
 import { hasUntouchedOptions } from '../../wheel/presets'
 import { MAX_SEGMENTS, MIN_SEGMENTS, type Segment } from '../../wheel/segment'
@@ -14,9 +15,9 @@ import { messages, refusals } from './messages'
 import { Picture } from './Picture'
 import styles from './Pictures.module.css'
 import {
+  canBeInOrder,
   type Fate,
   inListOrder,
-  isUnnamed,
   type Proposal,
   type Proposed,
   type Refused,
@@ -65,10 +66,11 @@ export function ProposalList({ proposed, onChange, onUse, onCancel }: ProposalLi
             {isInOrder ? messages.ordered : messages.matched(matched, proposals.length)}
           </p>
           <Note>{matched > 0 || isInOrder ? messages.correctNames : messages.giveNames}</Note>
-          {isUnnamed(proposed) && (
+          {canBeInOrder(proposed, wheel) && (
             <Button
               onClick={() => {
-                onChange(inListOrder(proposed, segments))
+                // A screen reader reads what it says then.
+                flushSync(() => onChange(inListOrder(proposed, wheel)))
                 heading.current?.focus()
               }}
             >
@@ -78,7 +80,7 @@ export function ProposalList({ proposed, onChange, onUse, onCancel }: ProposalLi
           <Names segments={segments} />
           <ul className={styles.list}>
             {proposals.map(({ file, picture, blob, name }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two files may be the same, and none moves
+              // biome-ignore lint/suspicious/noArrayIndexKey: two files may be the same, and nothing in a row remembers which it was
               <li key={index} className={styles.row}>
                 <Picture
                   picture={picture}
@@ -93,7 +95,8 @@ export function ProposalList({ proposed, onChange, onUse, onCancel }: ProposalLi
                     value={name}
                     aria-label={messages.optionFor(file)}
                     onChange={({ target: { value } }) => {
-                      const named = { ...(proposals[index] as Proposal), name: value }
+                      const { optionId: _, ...others } = proposals[index] as Proposal
+                      const named = { ...others, name: value }
                       onChange({ ...proposed, proposals: proposals.with(index, named) })
                     }}
                   />

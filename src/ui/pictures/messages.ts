@@ -52,7 +52,7 @@ export const messages = {
   /** Gives the photos of a camera, whose names say nothing, to the options from the first on: a button. */
   inOrder: say('Assign in List Order'),
   /** Once that has been done. */
-  ordered: say('The photos are in the order of your list. Check each name.'),
+  ordered: say('Photos are assigned in the order of your list. Check each name.'),
   optionFor: (file: string) => say('Option for “{file}”', { file: isolated(file) }),
   /** Of a photo, beside its name. */
   isNew: say('New option'),

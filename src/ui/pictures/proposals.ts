@@ -1,10 +1,12 @@
 // Photos that were read, each with the option that it would go to.
 
-import { matchPictures, nameOfPicture } from '../../lists/matchPictures'
+import { matchPictures, nameOfPicture, stemOf } from '../../lists/matchPictures'
 import type { PictureRead } from '../../platform/pictures/readPictures'
 import { compareTexts } from '../../text/order'
 import { photoText } from '../../wheel/picture'
+import { hasUntouchedOptions } from '../../wheel/presets'
 import { optionText, type Segment } from '../../wheel/segment'
+import type { Wheel } from '../../wheel/wheel'
 
 export interface Proposal {
   readonly file: string
@@ -13,6 +15,8 @@ export interface Proposal {
   readonly blob: Blob
   /** Of the option; blank where the photo is not used. */
   readonly name: string
+  /** The option itself, until another name is typed: others may have the same one. */
+  readonly optionId?: string
 }
 
 export interface Refused {
@@ -20,21 +24,30 @@ export interface Refused {
   readonly why: NonNullable<PictureRead['refusal']>
 }
 
-export type Fate = 'given' | 'new' | 'unused' | 'twice'
-
 export interface Proposed {
   readonly proposals: readonly Proposal[]
   readonly refused: readonly Refused[]
-  /** Whether their names are those of the list, one after the other, as those of the files say nothing. */
+  /** Whether the names of the files say nothing of who is on the photos. */
+  readonly isUnnamed: boolean
+  /** Whether photos have been assigned in the order of the list. */
   readonly isInOrder: boolean
 }
+
+export const NOTHING: Proposed = {
+  proposals: [],
+  refused: [],
+  isUnnamed: true,
+  isInOrder: false,
+}
+
+export type Fate = 'given' | 'new' | 'unused' | 'twice'
 
 /** @param reads in the order of the files */
 export function proposalsOf(
   files: readonly string[],
   reads: readonly PictureRead[],
   options: readonly Segment[],
-): Proposed {
+): Pick<Proposed, 'proposals' | 'refused'> {
   const read = reads.flatMap((one, index) =>
     one.refusal === undefined ? [{ ...one, file: files[index] ?? '' }] : [],
   )
@@ -44,44 +57,97 @@ export function proposalsOf(
   )
   const isAny = matched.some((index) => index !== undefined)
   const proposals = read.map(({ file, hash, preview, blob }, index): Proposal => {
+    const proposal = { file, picture: photoText(hash, preview), hash, blob }
     const option = options[matched[index] ?? -1]
+    if (option) return { ...proposal, name: option.text, optionId: option.id }
     // Where some match, the others may be of people who are not meant to be on this wheel.
-    const name = option ? option.text : isAny ? '' : (nameOfPicture(file) ?? '')
-    return { file, picture: photoText(hash, preview), hash, blob, name }
+    return { ...proposal, name: isAny ? '' : (nameOfPicture(file) ?? '') }
   })
   const refused = reads.flatMap((one, index) =>
     one.refusal === undefined ? [] : [{ file: files[index] ?? '', why: one.refusal }],
   )
-  const proposed = { proposals, refused, isInOrder: false }
-  // One for each can only be meant so: a class is photographed as it is called.
-  const isOneEach = proposals.length === withoutPicture(options).length
-  return isOneEach && isUnnamed(proposed) ? inListOrder(proposed, options) : proposed
+  return { proposals, refused }
 }
 
-export function isUnnamed({ proposals }: Proposed): boolean {
-  return proposals.length > 1 && proposals.every(({ name }) => name === '')
+/** Behind those that were read before, whose names may have been corrected. */
+export function together(
+  before: Proposed,
+  { proposals = [], refused = [] }: Partial<Proposed>,
+  wheel: Wheel,
+): Proposed {
+  const isUnnamed = before.isUnnamed && proposals.every(({ name }) => name === '')
+  const all = {
+    proposals: [...before.proposals, ...proposals],
+    refused: [...before.refused, ...refused],
+    isUnnamed,
+    isInOrder: before.isInOrder,
+  }
+  // One for each can only be meant so: a class is photographed as it is called.
+  const isFirst = before === NOTHING
+  const isOneEach = isFirst && refused.length === 0 && places(all, wheel).isOneEach
+  return isOneEach && canBeInOrder(all, wheel) ? inListOrder(all, wheel) : all
+}
+
+/** Whether there are photos to assign so. */
+export function canBeInOrder({ proposals, isUnnamed }: Proposed, wheel: Wheel): boolean {
+  const blank = proposals.filter(({ name }) => name === '')
+  return isUnnamed && blank.length > 1 && !hasUntouchedOptions(wheel)
 }
 
 /**
- * For photos that a camera has named: in the order of these names they go to options without a picture, or to all where
- * each has one.
+ * Photos without a name go, in the order of their files’ names, to the options that have none yet. One that could not be
+ * used leaves its option out.
  */
-export function inListOrder(proposed: Proposed, options: readonly Segment[]): Proposed {
-  const without = withoutPicture(options)
-  const order = without.length > 0 ? without : options
+export function inListOrder(proposed: Proposed, wheel: Wheel): Proposed {
+  const { files, options } = places(proposed, wheel)
+  const given = new Map(files.map((file, index) => [file, options[index]] as const))
   const proposals = proposed.proposals
-    .toSorted((one, other) => compareTexts(one.file, other.file))
-    .map((proposal, index) => ({ ...proposal, name: order[index]?.text ?? '' }))
+    .toSorted((one, other) => compareFiles(one.file, other.file))
+    .map((proposal) => {
+      const option = given.get(proposal)
+      return option ? { ...proposal, name: option.text, optionId: option.id } : proposal
+    })
   return { ...proposed, proposals, isInOrder: true }
 }
 
-const withoutPicture = (options: readonly Segment[]) =>
-  options.filter(({ picture }) => picture === undefined)
+/** Photos without a name and the options for them, in order. */
+function places({ proposals, refused }: Proposed, { segments }: Wheel) {
+  const isOfCamera = ({ file }: Refused) => nameOfPicture(file) === undefined
+  const files: readonly (Proposal | Refused)[] = [
+    ...proposals.filter(({ name }) => name === ''),
+    ...refused.filter(isOfCamera),
+  ].toSorted((one, other) => compareFiles(one.file, other.file))
+  const taken = new Set(proposals.map(({ optionId }) => optionId))
+  const free = segments.filter(({ id }) => !taken.has(id))
+  const without = free.filter(({ picture }) => picture === undefined)
+  const isHere = ({ absent }: Segment) => !absent
+  // Those that are as many as the photos are meant.
+  const exact = [without, free, without.filter(isHere), free.filter(isHere)].find(
+    ({ length }) => length === files.length,
+  )
+  return {
+    files,
+    options: exact ?? (without.length > 0 ? without : free),
+    isOneEach: exact !== undefined,
+  }
+}
+
+/** Without their types, so that `image.jpg` comes before `image (1).jpg`. */
+const compareFiles = (one: string, other: string) => compareTexts(stemOf(one), stemOf(other))
 
 /** What becomes of each: options of one text get theirs in the order of the list. */
 export function settle(proposals: readonly Proposal[], options: readonly Segment[]) {
+  const byId = new Map(options.map((option) => [option.id, option]))
+  /** Unless it has been renamed since, or removed. */
+  const ownOf = ({ optionId = '', name }: Proposal) => {
+    const option = byId.get(optionId)
+    return option && keyOf(option.text) === keyOf(name) ? option : undefined
+  }
+  const own = new Set(proposals.map(ownOf))
+  const known = new Set(options.map(({ text }) => keyOf(text)))
   const waiting = new Map<string, Segment[]>()
   for (const option of options) {
+    if (own.has(option)) continue
     const key = keyOf(option.text)
     const same = waiting.get(key)
     if (same) same.push(option)
@@ -89,18 +155,18 @@ export function settle(proposals: readonly Proposal[], options: readonly Segment
   }
   const given = new Map<string, string>()
   const added = new Map<string, readonly [text: string, picture: string]>()
-  const fates = proposals.map(({ name, picture }): Fate => {
+  const fates = proposals.map((proposal): Fate => {
+    const { name, picture } = proposal
     const text = optionText(name)
     if (text === undefined) return 'unused'
     const key = keyOf(text)
-    const same = waiting.get(key)
-    if (same) {
-      const option = same.shift()
-      if (!option) return 'twice'
+    const mine = ownOf(proposal)
+    const option = mine && !given.has(mine.id) ? mine : waiting.get(key)?.shift()
+    if (option) {
       given.set(option.id, picture)
       return 'given'
     }
-    if (added.has(key)) return 'twice'
+    if (added.has(key) || known.has(key)) return 'twice'
     added.set(key, [text, picture])
     return 'new'
   })

@@ -164,7 +164,9 @@ describe('photos of a class', () => {
     await expect.element(dialog.getByText('None of the photos match an option.')).toHaveFocus()
     await expect.element(button('Use 0 Photos')).toHaveAttribute('aria-disabled', 'true')
     await button('Assign in List Order').click()
-    const heading = dialog.getByText('The photos are in the order of your list. Check each name.')
+    const heading = dialog.getByText(
+      'Photos are assigned in the order of your list. Check each name.',
+    )
     await expect.element(heading).toHaveFocus()
     await expect.element(button('Assign in List Order')).not.toBeInTheDocument()
     await expect.element(nameOf('IMG_1.png')).toHaveValue('Ava')
@@ -580,6 +582,31 @@ test('a sheet that is replaced while it decodes a photo leaves it to the next on
   const context = third.canvas.getContext('2d') as CanvasRenderingContext2D
   const [r = 0, g = 0, b = 0] = context.getImageData(256, 256, 1, 1).data
   expect(isLike([r, g, b], RED)).toBe(true)
+})
+
+test('a sheet with larger cells draws photos anew and previews sharp; one with smaller cells takes them over', async () => {
+  const red = await photo('red.png', RED, 512)
+  const PREVIEW = '1QcSHQRnh493V4dIh4eXh1h4kJUI'
+  const [own, foreign] = [`${'h'.repeat(43)}.${PREVIEW}`, `.${PREVIEW}`]
+  const photos = new Map([['h'.repeat(43), red]])
+  const sheetOf = (cell: number, before: PictureSheet | null = null, onDrawn = () => {}) =>
+    createPictureSheet([own, foreign], { shape: 'square', cell, before, onDrawn })
+  const pixelsOf = ({ canvas, side, placeOf }: PictureSheet, picture: string) => {
+    const { x, y } = placeOf(picture) ?? { x: 0, y: 0 }
+    const context = canvas.getContext('2d') as CanvasRenderingContext2D
+    return [...context.getImageData(x, y, side, side).data].join()
+  }
+  const isDrawn = vi.fn()
+  const small = sheetOf(32, null, isDrawn)
+  small.load(photos)
+  await expect.poll(() => isDrawn.mock.calls).toHaveLength(1)
+  const large = sheetOf(256, small, isDrawn)
+  expect(large.isDrawn(own)).toBe(false)
+  expect(pixelsOf(large, foreign)).toBe(pixelsOf(sheetOf(256), foreign))
+  expect(pixelsOf(large, own)).not.toBe(pixelsOf(sheetOf(256), own))
+  large.load(photos)
+  await expect.poll(() => isDrawn.mock.calls).toHaveLength(2)
+  expect(sheetOf(64, large).isDrawn(own)).toBe(true)
 })
 
 test('keys reach a picture in a row, and Escape leaves the dialog @pictures.one', async () => {

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { inListOrder, proposalsOf, settle } from '../../../src/ui/pictures/proposals'
+import {
+  canBeInOrder,
+  inListOrder,
+  NOTHING,
+  type Proposed,
+  proposalsOf,
+  settle,
+  together,
+} from '../../../src/ui/pictures/proposals'
+import type { Segment } from '../../../src/wheel/segment'
+import { createWheel, type Wheel } from '../../../src/wheel/wheel'
 
 const PREVIEW = '1QcSHQRnh493V4dIh4eXh1h4kJUI'
 const blob = new Blob()
@@ -35,39 +45,107 @@ describe('photos that were read', () => {
   })
 })
 
-it('photos of a camera go to the options without a picture in the order of their numbers', () => {
-  const files = ['IMG_10.jpg', 'IMG_9.jpg', 'IMG_2.jpg']
-  const options = optionsOf('Ava', 'Ben', 'Chloé')
-  const proposed = proposalsOf(
-    files,
-    files.map(() => read('a')),
-    optionsOf('Yes', 'No'),
-  )
-  expect(proposed.proposals.map(({ name }) => name)).toEqual(['', '', ''])
-  const ordered = (list: typeof options) =>
-    inListOrder({ ...proposed, isInOrder: false }, list).proposals.map(({ file, name }) => [
-      file,
-      name,
-    ])
-  expect(ordered(options)).toEqual([
-    ['IMG_2.jpg', 'Ava'],
-    ['IMG_9.jpg', 'Ben'],
-    ['IMG_10.jpg', 'Chloé'],
-  ])
-  const withOne = options.map((one, index) => (index === 0 ? { ...one, picture: '🐱' } : one))
-  expect(ordered(withOne)).toEqual([
-    ['IMG_2.jpg', 'Ben'],
-    ['IMG_9.jpg', 'Chloé'],
-    ['IMG_10.jpg', ''],
-  ])
-  const withAll = options.map((one) => ({ ...one, picture: '🐱' }))
-  expect(ordered(withAll).map(([, name]) => name)).toEqual(['Ava', 'Ben', 'Chloé'])
-})
+describe('photos that a camera has named', () => {
+  const wheelOf = (segments: readonly Segment[]): Wheel => {
+    const newId = () => 'wheel'
+    return { ...createWheel([], newId, 0), segments }
+  }
+  const withMarks = (list: readonly Segment[], marks: Partial<Segment>, ...at: number[]) =>
+    list.map((one, index) => (at.includes(index) ? { ...one, ...marks } : one))
+  /** The names of the files that were read or, after a minus, refused. */
+  const proposedOf = (files: readonly string[], wheel: Wheel, before = NOTHING) => {
+    const reads = files.map((file) =>
+      file.startsWith('-') ? { refusal: 'heic' as const } : read('a'),
+    )
+    const names = files.map((file) => file.replace('-', ''))
+    return together(before, proposalsOf(names, reads, wheel.segments), wheel)
+  }
+  const namesIn = ({ proposals }: Proposed) => proposals.map(({ file, name }) => [file, name])
+  const class3 = optionsOf('Ava', 'Ben', 'Chloé')
 
-it('photos of a camera, one for each option without a picture, are proposed so at once', () => {
-  expect(namesOf(['IMG_2.jpg', 'IMG_1.jpg'], ['Ava', 'Ben'])).toEqual(['Ava', 'Ben'])
-  expect(namesOf(['IMG_2.jpg', 'Zoe.jpg'], ['Ava', 'Ben'])).toEqual(['', 'Zoe'])
-  expect(namesOf(['IMG_2.jpg'], ['Ava'])).toEqual([''])
+  it('go to the options in the order of their numbers, at once where there is one for each', () => {
+    const files = ['IMG_10.jpg', 'IMG_9.jpg', 'IMG_2.jpg']
+    const proposed = proposedOf(files, wheelOf(class3))
+    expect(proposed.isInOrder).toBe(true)
+    expect(namesIn(proposed)).toEqual([
+      ['IMG_2.jpg', 'Ava'],
+      ['IMG_9.jpg', 'Ben'],
+      ['IMG_10.jpg', 'Chloé'],
+    ])
+    const copies = ['image (2).jpg', 'image (1).jpg', 'image.jpg']
+    expect(namesIn(proposedOf(copies, wheelOf(class3))).map(([file]) => file)).toEqual([
+      ...['image.jpg', 'image (1).jpg', 'image (2).jpg'],
+    ])
+  })
+
+  it.each([
+    ['all', withMarks(class3, { picture: '🐱' }, 0, 1, 2), 3, ['Ava', 'Ben', 'Chloé']],
+    [
+      'all, one of which has a picture',
+      withMarks(class3, { picture: '🐱' }, 1),
+      3,
+      ['Ava', 'Ben', 'Chloé'],
+    ],
+    ['those without a picture', withMarks(class3, { picture: '🐱' }, 0), 2, ['Ben', 'Chloé']],
+    ['those who are here', withMarks(class3, { absent: true }, 1), 2, ['Ava', 'Chloé']],
+  ] as const)('are as many as %s', (_, options, count, names) => {
+    const files = ['IMG_1.jpg', 'IMG_2.jpg', 'IMG_3.jpg'].slice(0, count)
+    const proposed = proposedOf(files, wheelOf(options))
+    expect(namesIn(proposed)).toEqual(files.map((file, index) => [file, names[index]]))
+    const { given } = settle(proposed.proposals, options)
+    expect([...given.keys()].map((id) => options[Number(id)]?.text)).toEqual(names)
+  })
+
+  it('wait for a press where they are more or fewer, or one of them could not be used', () => {
+    const wheel = wheelOf(class3)
+    const two = proposedOf(['IMG_1.jpg', 'IMG_2.jpg'], wheel)
+    expect(two.isInOrder).toBe(false)
+    expect(canBeInOrder(two, wheel)).toBe(true)
+    expect(namesIn(inListOrder(two, wheel)).map(([, name]) => name)).toEqual(['Ava', 'Ben'])
+    // Whoever is on the one that could not be used has a place in the order.
+    const refused = proposedOf(['IMG_1.jpg', '-IMG_2.jpg', 'IMG_3.jpg'], wheel)
+    expect(refused.isInOrder).toBe(false)
+    expect(namesIn(inListOrder(refused, wheel))).toEqual([
+      ['IMG_1.jpg', 'Ava'],
+      ['IMG_3.jpg', 'Chloé'],
+    ])
+    expect(canBeInOrder(proposedOf(['IMG_2.jpg'], wheelOf(optionsOf('Ava'))), wheel)).toBe(false)
+    expect(canBeInOrder(proposedOf(['IMG_2.jpg', 'IMG_3.jpg', 'Zoe.jpg'], wheel), wheel)).toBe(
+      false,
+    )
+  })
+
+  it('may come in two batches, and the second goes to who is left', () => {
+    const wheel = wheelOf(optionsOf('Ava', 'Ben', 'Chloé', 'Dilan'))
+    const first = inListOrder(proposedOf(['IMG_1.jpg', 'IMG_2.jpg'], wheel), wheel)
+    const both = proposedOf(['IMG_3.jpg', 'IMG_4.jpg'], wheel, first)
+    expect(both.isInOrder).toBe(true)
+    expect(canBeInOrder(both, wheel)).toBe(true)
+    const names = namesIn(inListOrder(both, wheel)).map(([, name]) => name)
+    expect(names).toEqual(['Ava', 'Ben', 'Chloé', 'Dilan'])
+  })
+
+  it('are for a wheel of the visitor’s own', () => {
+    let ids = 0
+    const newId = () => {
+      ids += 1
+      return `${ids}`
+    }
+    const wheel = createWheel(['Yes', 'No', 'Maybe'], newId, 0)
+    const files = wheel.segments.map((_, index) => `IMG_${index}.jpg`)
+    const proposed = proposedOf(files, wheel)
+    expect(proposed.isInOrder).toBe(false)
+    expect(canBeInOrder(proposed, wheel)).toBe(false)
+  })
+
+  it('go each to its own option, where others have the same name', () => {
+    const options = withMarks(optionsOf('Ava', 'Ben', 'Ava'), { picture: '🐱' }, 0)
+    const { proposals } = proposedOf(['IMG_1.jpg', 'IMG_2.jpg'], wheelOf(options))
+    expect([...settle(proposals, options).given.keys()]).toEqual(['1', '2'])
+    // Renamed meanwhile by another tab.
+    const renamed = withMarks(options, { text: 'Zoe' }, 1)
+    expect(settle(proposals, renamed).fates).toEqual(['new', 'given'])
+  })
 })
 
 describe('once their names are settled', () => {

@@ -141,7 +141,7 @@ export function LensLabels({ view, lens, frame }: LensLabelsProps) {
     return drawn.dispose
   }, [near, shown, arcs, metrics, lens, pixelRatio, hasOdds, look, uniforms])
 
-  const cell = cellFor((roomInLens(metrics, lens, true).picture?.size ?? 0) * pixelRatio)
+  const cell = cellFor([(roomInLens(metrics, lens, true).picture?.size ?? 0) * pixelRatio])
   const pictures = usePictures(shown, photos, 'rounded', cell)
   const pictureMaterial = useMemo(
     () =>

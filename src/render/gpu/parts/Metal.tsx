@@ -42,7 +42,7 @@ export function HubAndPointer(props: HubAndPointerProps) {
   const { hubRadius, pointerLength, pointerHeadRadius } = metrics
   const capRadius = look.hubCap * hubRadius
   const pictures = hubPicture === null ? [] : [{ picture: hubPicture }]
-  const shown = usePictures(pictures, photos, 'round', cellFor(2 * capRadius * pixelRatio))
+  const shown = usePictures(pictures, photos, 'round', cellFor([2 * capRadius * pixelRatio]))
   const material = useMemo(() => {
     // Meanwhile it may be another one's.
     const place = hubPicture === null ? undefined : shown?.sheet.placeOf(hubPicture)

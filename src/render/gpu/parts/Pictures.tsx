@@ -24,7 +24,7 @@ interface Sheet {
   readonly texture: LabelTexture
 }
 
-/** The same until the pictures differ; disposed of then. */
+/** The same until the pictures or their cells differ; disposed of then. */
 export function usePictures(
   segments: readonly Pick<Segment, 'picture'>[],
   photos: Photos,
@@ -73,15 +73,20 @@ interface PicturesProps {
   readonly photos: Photos
   readonly metrics: WheelMetrics
   readonly pixelRatio: number
+  readonly isSpinning: boolean
   readonly renderOrder: number
   readonly frame: FrameUniforms
 }
 
 export function Pictures(props: PicturesProps) {
   const { segments, arcs, rooms, photos, metrics, pixelRatio, renderOrder, frame } = props
+  const { isSpinning } = props
   const isFilling = rooms.some((room) => room && room.halfAngle !== null)
   const pictured = useMemo(() => segments.filter((_, index) => rooms[index]), [segments, rooms])
-  const cell = cellFor(...rooms.map((room) => (room?.size ?? 0) * pixelRatio))
+  const wanted = cellFor(rooms.map((room) => (room?.size ?? 0) * pixelRatio))
+  const [cell, setCell] = useState(wanted)
+  // While the wheel turns, nothing is decoded anew.
+  if (cell !== wanted && !isSpinning) setCell(wanted)
   const shown = usePictures(pictured, photos, isFilling ? 'square' : 'rounded', cell)
   const material = useMemo(
     () =>
