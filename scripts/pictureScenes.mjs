@@ -97,7 +97,7 @@ export const SCENES = {
   },
   settings: {
     ...wide,
-    height: 1040,
+    height: 1105,
     async take(/** @type {Page} */ page) {
       await page.getByRole('tab', { name: 'Settings' }).click()
       await setTimeout(1000)
