@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { cellFor } from '../../src/render/pictures/pictureSheet'
+import { cellFor, LEAST_CELL } from '../../src/render/pictures/pictureSheet'
 
 it.each([
-  [[], 2],
-  [[0], 2],
+  [[], LEAST_CELL],
+  [[0], LEAST_CELL],
   [[15], 16],
   [[16], 32],
   [[60, 20], 64],

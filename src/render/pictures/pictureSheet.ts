@@ -65,6 +65,9 @@ interface Place {
 
 export type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
+/** Pixels: where there are no pictures. */
+export const LEAST_CELL = 2
+
 /**
  * The least that shows a picture sharp: more would take longer to upload and to draw from.
  * @param pixels sides that pictures have on the screen

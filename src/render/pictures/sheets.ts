@@ -6,6 +6,7 @@ import {
   type Context,
   cellFor,
   createPictureSheet,
+  LEAST_CELL,
   type PictureSheet,
   type Shape,
 } from './pictureSheet'
@@ -22,7 +23,7 @@ export function createSheets(onDrawn: () => void) {
   const options: Slot = { sheet: null, key: '' }
   const hub: Slot = { sheet: null, key: '' }
   /** Of the options' pictures. */
-  let cell = 0
+  let cell = LEAST_CELL
 
   /** The same until the pictures or their cells differ. */
   function fill(
@@ -66,7 +67,7 @@ export function createSheets(onDrawn: () => void) {
       )
       const wanted = cellFor(rooms.map((room) => (room?.size ?? 0) * quality.labelPixelRatio))
       // While the wheel turns, nothing is decoded anew.
-      if (!spin || cell === 0) cell = wanted
+      if (!spin || cell === LEAST_CELL) cell = wanted
       fill(options, pictured, picturePlace === 'filling' ? 'square' : 'rounded', cell, photos)
       const hubCell = cellFor([2 * look.hubCap * metrics.hubRadius * quality.maxPixelRatio])
       fill(hub, hubPicture === null ? [] : [hubPicture], 'round', hubCell, photos)

@@ -5,7 +5,7 @@ import type { PictureRead } from '../../platform/pictures/readPictures'
 import { compareTexts } from '../../text/order'
 import { photoText } from '../../wheel/picture'
 import { hasUntouchedOptions } from '../../wheel/presets'
-import { optionText, type Segment } from '../../wheel/segment'
+import { hasSameItems, optionText, type Segment } from '../../wheel/segment'
 import type { Wheel } from '../../wheel/wheel'
 
 export interface Proposal {
@@ -76,8 +76,10 @@ export function together(
   wheel: Wheel,
 ): Proposed {
   const isUnnamed = before.isUnnamed && proposals.every(({ name }) => name === '')
+  const isNew = ({ file, hash }: Proposal) =>
+    !before.proposals.some((one) => one.file === file && one.hash === hash)
   const all = {
-    proposals: [...before.proposals, ...proposals],
+    proposals: [...before.proposals, ...proposals.filter(isNew)],
     refused: [...before.refused, ...refused],
     isUnnamed,
     isInOrder: before.isInOrder,
@@ -89,9 +91,14 @@ export function together(
 }
 
 /** Whether there are photos to assign so. */
-export function canBeInOrder({ proposals, isUnnamed }: Proposed, wheel: Wheel): boolean {
-  const blank = proposals.filter(({ name }) => name === '')
-  return isUnnamed && blank.length > 1 && !hasUntouchedOptions(wheel)
+export function canBeInOrder(proposed: Proposed, wheel: Wheel): boolean {
+  const blank = proposed.proposals.filter(({ name }) => name === '')
+  return (
+    proposed.isUnnamed &&
+    blank.length > 1 &&
+    !hasUntouchedOptions(wheel) &&
+    places(proposed, wheel).options.length > 0
+  )
 }
 
 /**
@@ -111,24 +118,30 @@ export function inListOrder(proposed: Proposed, wheel: Wheel): Proposed {
 }
 
 /** Photos without a name and the options for them, in order. */
-function places({ proposals, refused }: Proposed, { segments }: Wheel) {
-  const isOfCamera = ({ file }: Refused) => nameOfPicture(file) === undefined
+function places({ proposals, refused, isInOrder }: Proposed, { segments }: Wheel) {
+  // Cameras may write two files of one photo, of which one cannot be used.
+  const shotOf = ({ file }: Pick<Refused, 'file'>) => stemOf(file).toLowerCase()
+  const read = new Set(proposals.map(shotOf))
+  const lost = refused.filter(
+    (one) => nameOfPicture(one.file) === undefined && !read.has(shotOf(one)),
+  )
   const files: readonly (Proposal | Refused)[] = [
     ...proposals.filter(({ name }) => name === ''),
-    ...refused.filter(isOfCamera),
+    ...new Map(lost.map((one) => [shotOf(one), one])).values(),
   ].toSorted((one, other) => compareFiles(one.file, other.file))
-  const taken = new Set(proposals.map(({ optionId }) => optionId))
-  const free = segments.filter(({ id }) => !taken.has(id))
+  const { given } = settle(proposals, segments)
+  const free = segments.filter(({ id }) => !given.has(id))
   const without = free.filter(({ picture }) => picture === undefined)
   const isHere = ({ absent }: Segment) => !absent
   // Those that are as many as the photos are meant.
-  const exact = [without, free, without.filter(isHere), free.filter(isHere)].find(
+  const [exact, ...others] = [without, free, without.filter(isHere), free.filter(isHere)].filter(
     ({ length }) => length === files.length,
   )
   return {
     files,
-    options: exact ?? (without.length > 0 ? without : free),
-    isOneEach: exact !== undefined,
+    // Whoever has a picture keeps it where others have got theirs here.
+    options: exact ?? (without.length > 0 || isInOrder ? without : free),
+    isOneEach: exact !== undefined && others.every((other) => hasSameItems(exact, other)),
   }
 }
 

@@ -3,6 +3,7 @@ import {
   canBeInOrder,
   inListOrder,
   NOTHING,
+  type Proposal,
   type Proposed,
   proposalsOf,
   settle,
@@ -113,6 +114,39 @@ describe('photos that a camera has named', () => {
     expect(canBeInOrder(proposedOf(['IMG_2.jpg', 'IMG_3.jpg', 'Zoe.jpg'], wheel), wheel)).toBe(
       false,
     )
+  })
+
+  it('leave the options to whom names were typed', () => {
+    const wheel = wheelOf(optionsOf('Ava', 'Ben', 'Chloé', 'Dilan'))
+    const proposed = proposedOf(['IMG_1.jpg', 'IMG_2.jpg', 'IMG_3.jpg'], wheel)
+    const [first, ...others] = proposed.proposals
+    const typed = { ...proposed, proposals: [{ ...first, name: 'ava' } as Proposal, ...others] }
+    const ordered = inListOrder(typed, wheel)
+    expect(namesIn(ordered).map(([, name]) => name)).toEqual(['ava', 'Ben', 'Chloé'])
+    const { fates } = settle(ordered.proposals, wheel.segments)
+    expect(fates).toEqual(['given', 'given', 'given'])
+  })
+
+  it('have one place where a file of the same photo could not be used', () => {
+    const wheel = wheelOf(optionsOf('Ava', 'Ben', 'Chloé', 'Dilan'))
+    const files = ['IMG_1.jpg', '-IMG_2.HEIC', '-IMG_2.CR2', 'IMG_3.jpg', '-IMG_3.HEIC']
+    expect(namesIn(inListOrder(proposedOf(files, wheel), wheel))).toEqual([
+      ['IMG_1.jpg', 'Ava'],
+      ['IMG_3.jpg', 'Chloé'],
+    ])
+  })
+
+  it('that come again, and those that nobody is left for, are not assigned', () => {
+    const wheel = wheelOf(class3)
+    const first = proposedOf(['IMG_1.jpg', 'IMG_2.jpg', 'IMG_3.jpg'], wheel)
+    expect(proposedOf(['IMG_1.jpg', 'IMG_2.jpg'], wheel, first).proposals).toHaveLength(3)
+    const more = proposedOf(['IMG_4.jpg', 'IMG_5.jpg'], wheel, first)
+    expect(more.proposals).toHaveLength(5)
+    expect(canBeInOrder(more, wheel)).toBe(false)
+    // Neither of two ways to read the list is meant for sure.
+    const options = withMarks(optionsOf('Ava', 'Ben', 'Chloé'), { picture: '🐱' }, 0)
+    const unclear = wheelOf(withMarks(options, { absent: true }, 1))
+    expect(proposedOf(['IMG_1.jpg', 'IMG_2.jpg'], unclear).isInOrder).toBe(false)
   })
 
   it('may come in two batches, and the second goes to who is left', () => {

@@ -10,6 +10,7 @@ import type { Segment } from '../../../wheel/segment'
 import {
   cellFor,
   createPictureSheet,
+  LEAST_CELL,
   type PictureSheet,
   pictureOutline,
   type Shape,
@@ -86,7 +87,7 @@ export function Pictures(props: PicturesProps) {
   const wanted = cellFor(rooms.map((room) => (room?.size ?? 0) * pixelRatio))
   const [cell, setCell] = useState(wanted)
   // While the wheel turns, nothing is decoded anew.
-  if (cell !== wanted && !isSpinning) setCell(wanted)
+  if (cell !== wanted && (!isSpinning || cell === LEAST_CELL)) setCell(wanted)
   const shown = usePictures(pictured, photos, isFilling ? 'square' : 'rounded', cell)
   const material = useMemo(
     () =>
