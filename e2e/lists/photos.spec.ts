@@ -3,7 +3,7 @@
 import type { Page } from 'playwright/test'
 import { appState } from '../support/appState'
 import { expect, test } from '../support/fixtures'
-import { photo } from '../support/photos'
+import { choosePhotos } from '../support/photos'
 import { distinctOptions, lasting, storeWheel } from '../support/savedWheels'
 
 declare global {
@@ -12,8 +12,6 @@ declare global {
 
 const CLASS = distinctOptions(30)
 const names = CLASS.map(({ text }) => text)
-/** No two are the same. */
-const color = (index: number) => `#${(0x100000 + index * 0xbad3).toString(16).slice(-6)}`
 
 async function countPresses(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
@@ -21,13 +19,6 @@ async function countPresses(page: Page): Promise<() => Promise<number>> {
     addEventListener('pointerdown', () => (globalThis.presses += 1), true)
   })
   return () => page.evaluate(() => globalThis.presses)
-}
-
-/** Presses the button that asks for them. */
-async function choosePhotos(page: Page, files: readonly string[]): Promise<void> {
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Choose Photos' }).click()
-  await (await chooser).setFiles(files.map((name, index) => photo(name, color(index))))
 }
 
 test.describe('at the projector', () => {

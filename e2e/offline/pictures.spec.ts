@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises'
 import { expect, setUpDevice } from '../support/fixtures'
-import { photo } from '../support/photos'
+import { choosePhotos } from '../support/photos'
 import { withoutDecoration } from '../support/pixels'
 import { storeWheel } from '../support/savedWheels'
 import { allowNoAnswer, firstVisit, test } from '../support/siteTest'
@@ -10,8 +10,6 @@ import { WheelPage } from '../support/wheelPage'
 
 const COUNT = 200
 const names = Array.from({ length: COUNT }, (_, index) => `Option ${index + 1}`)
-/** No two are the same. */
-const color = (index: number) => `#${(0x100000 + index * 0xbad3).toString(16).slice(-6)}`
 
 test.use({ hasGpu: true, hasWorker: true, viewport: { width: 1280, height: 800 } })
 
@@ -26,9 +24,10 @@ test('200 photos in a file look the same to the pixel in a browser that was neve
   )
   await main.open()
   await main.choose('Pictures')
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Choose Photos' }).click()
-  await (await chooser).setFiles(names.map((name, index) => photo(`${name}.png`, color(index))))
+  await choosePhotos(
+    page,
+    names.map((name) => `${name}.png`),
+  )
   await page.getByRole('button', { name: `Use ${COUNT} Photos` }).click()
   await main.choose('Pictures')
   await page.getByRole('combobox', { name: 'Pictures on the Wheel' }).selectOption('Fill the Slice')

@@ -1,6 +1,7 @@
 // Photos to choose. What is in the middle of one is not in the middle of its preview.
 
 import { crc32, deflateSync } from 'node:zlib'
+import type { Page } from 'playwright/test'
 import { distance, type Rgb, rgb } from './pixels'
 
 const FRAME = '#1e3ce6'
@@ -15,6 +16,14 @@ export function photo(name: string, color: string) {
     ...{ name, mimeType: 'image/png' },
     buffer: png((x, y) => (isInside(x) && isInside(y) ? color : FRAME)),
   }
+}
+
+/** Presses the button of the dialog, and chooses as many photos, no two of which are the same. */
+export async function choosePhotos(page: Page, files: readonly string[]): Promise<void> {
+  const color = (index: number) => `#${(0x100000 + index * 0xbad3).toString(16).slice(-6)}`
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose Photos' }).click()
+  await (await chooser).setFiles(files.map((name, index) => photo(name, color(index))))
 }
 
 /** Black and white in turn, wherever a text is. */

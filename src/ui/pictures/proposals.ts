@@ -157,14 +157,12 @@ export function settle(proposals: readonly Proposal[], options: readonly Segment
     return option && keyOf(option.text) === keyOf(name) ? option : undefined
   }
   const own = new Set(proposals.map(ownOf))
-  const known = new Set(options.map(({ text }) => keyOf(text)))
   const waiting = new Map<string, Segment[]>()
   for (const option of options) {
-    if (own.has(option)) continue
     const key = keyOf(option.text)
-    const same = waiting.get(key)
-    if (same) same.push(option)
-    else waiting.set(key, [option])
+    const same = waiting.get(key) ?? []
+    waiting.set(key, same)
+    if (!own.has(option)) same.push(option)
   }
   const given = new Map<string, string>()
   const added = new Map<string, readonly [text: string, picture: string]>()
@@ -179,7 +177,7 @@ export function settle(proposals: readonly Proposal[], options: readonly Segment
       given.set(option.id, picture)
       return 'given'
     }
-    if (added.has(key) || known.has(key)) return 'twice'
+    if (added.has(key) || waiting.has(key)) return 'twice'
     added.set(key, [text, picture])
     return 'new'
   })

@@ -179,6 +179,10 @@ describe('photos that a camera has named', () => {
     // Renamed meanwhile by another tab.
     const renamed = withMarks(options, { text: 'Zoe' }, 1)
     expect(settle(proposals, renamed).fates).toEqual(['new', 'given'])
+    // A typed name takes no option that another photo has already.
+    const { optionId: _, ...typed } = { ...(proposals[1] as Proposal), name: 'ava' }
+    const own = { ...(proposals[1] as Proposal), optionId: '0' }
+    expect([...settle([typed, own], options).given.keys()]).toEqual(['2', '0'])
   })
 })
 
