@@ -27,6 +27,10 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ui: ['wheel', 'spin', 'share', 'lists', 'platform', 'store', 'render', 'raffle', 'ui/kit'],
   'raffle/ui': ['wheel', 'spin', 'share', 'lists', 'platform', 'store', 'raffle', 'ui/kit', 'ui'],
   feedback: ['wheel', 'spin', 'platform', 'store'],
+  stream: [
+    ...['wheel', 'spin', 'share', 'lists', 'platform', 'store', 'render', 'raffle'],
+    ...['ui/kit', 'ui', 'raffle/ui', 'feedback'],
+  ],
   pages: ['wheel', 'share', 'lists', 'platform', 'raffle', 'ui/kit', 'ui'],
   app: [
     ...['wheel', 'share', 'platform', 'store', 'render', 'raffle'],

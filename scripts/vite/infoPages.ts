@@ -3,7 +3,7 @@
 // page when it is asked for.
 
 import { existsSync, rmSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
@@ -15,10 +15,10 @@ import { addressIn, type Language } from '../../src/text/locale.ts'
 import { startIn } from '../texts.mjs'
 import { inBrowserOfBuild } from './browserOfBuild.ts'
 import { manifestIn } from './installedApp.ts'
-import { BUILT, inLanguage, namedLanguages, SERVED, splitPath } from './languages.ts'
+import { BUILT, namedLanguages, SERVED, splitPath } from './languages.ts'
 import { escaped, headOf, MANIFEST, type PageInfo, robots, sitemap } from './pageHead.ts'
 import { PAGES, pageAt, readPages } from './pageTable.ts'
-import { languageLines, textFiles, texts } from './texts.ts'
+import { languageLines, texts, writePage } from './texts.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const TEMPLATE = 'src/pages/pages.html'
@@ -120,18 +120,8 @@ export function infoPages(): Plugin {
         const { screen, messages } = await renderer.renderMainScreen()
         const fonts = hasDisplayFace(language) ? [font] : []
         const built = { url: operator.url, name: site.name, languages: BUILT }
-        const folder = join(outDir, addressIn(language, '/'))
-        await mkdir(folder, { recursive: true })
-        const write = async (file: string, html: string, listed: readonly Language[] = []) => {
-          const { path, files } = textFiles(html, language, listed)
-          for (const one of files) await writeFile(join(outDir, one.path), one.source)
-          // Module scripts run in the order of the page.
-          const script = `$& crossorigin src="${path}"></script>\n    $&`
-          const said = path
-            ? html.replace(/<script type="module"( fetchpriority="low")?/, script)
-            : html
-          await writeFile(join(folder, file), inLanguage(said, language))
-        }
+        const write = (file: string, html: string, listed: readonly Language[] = []) =>
+          writePage(outDir, file, html, { language, listed })
         await Promise.all(
           pages.map(async (page) => {
             const titled = { ...page, title: `${page.title} - ${site.name}` }

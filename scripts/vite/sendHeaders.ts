@@ -23,9 +23,32 @@ import {
 import { relaysOf } from '../relays.mjs'
 import { BUILT, splitPath } from './languages.ts'
 import { PAGES, pageAt } from './pageTable.ts'
+import { STREAM_PAGES, streamPageAt } from './streamPages.ts'
 
 /** A missing file here is a 404; any other unknown path gets the home page. */
 const NO_PAGE = /^\/(?:(?:assets|beacon)\/|sw\.js$)/
+
+/** The policy in the pages of a build. */
+export function policyInPages(): Plugin {
+  let config: ResolvedConfig
+  return {
+    name: 'policy-in-pages',
+    configResolved(resolved) {
+      config = resolved
+    },
+    transformIndexHtml: {
+      // First in the page: the policy does not apply to anything before it.
+      order: 'post',
+      handler(html, { server }) {
+        // The development server puts inline scripts and styles into the page.
+        if (server) return html
+        const policy = policyInPage(originOf(config.env.VITE_CONTACT_ENDPOINT ?? ''))
+        const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}" />`
+        return html.replace('<head>', () => `<head>\n    ${meta}`)
+      },
+    },
+  }
+}
 
 export function sendHeaders(): Plugin {
   let config: ResolvedConfig
@@ -38,16 +61,6 @@ export function sendHeaders(): Plugin {
     configResolved(resolved) {
       config = resolved
       relays = relaysOf(config.env.VITE_BEACON_RELAYS ?? '')
-    },
-    transformIndexHtml: {
-      // First in the page: the policy does not apply to anything before it.
-      order: 'post',
-      handler(html, { server }) {
-        // The development server puts inline scripts and styles into the page.
-        if (server) return html
-        const meta = `<meta http-equiv="Content-Security-Policy" content="${policyInPage(formOrigin())}" />`
-        return html.replace('<head>', () => `<head>\n    ${meta}`)
-      },
     },
     configurePreviewServer({ middlewares }) {
       middlewares.use((request, response, next) => {
@@ -69,7 +82,7 @@ export function sendHeaders(): Plugin {
         const [language, rest] = splitPath(path)
         const home = addressIn(language, '/')
         // Vite's server knows /about only, and of unknown addresses that they show /.
-        const page = pageAt(rest)
+        const page = pageAt(rest) ?? streamPageAt(rest)
         if (page) request.url = addressIn(language, page.path)
         else if (language !== 'en' && !existsSync(join(outDir(), path))) request.url = home
         else if (path === `/${language}`) request.url = home
@@ -87,7 +100,9 @@ export function sendHeaders(): Plugin {
 /** Hosts try existing files before these rules. */
 export function redirectsFile(languages: readonly string[] = BUILT): string {
   const pages = languages.flatMap((language) =>
-    PAGES.map(({ path }) => addressIn(language, path)).map((path) => `${path}/ ${path} 200`),
+    [...PAGES, ...STREAM_PAGES]
+      .map(({ path }) => addressIn(language, path))
+      .map((path) => `${path}/ ${path} 200`),
   )
   const others = languages.filter((language) => language !== 'en')
   return [
@@ -120,7 +135,7 @@ export function headersFile(
   const others = languages.filter((language) => language !== 'en')
   const pages = [
     '/',
-    ...PAGES.map((page) => page.path),
+    ...[...PAGES, ...STREAM_PAGES].map((page) => page.path),
     ...others.map((language) => `/${language}/*`),
   ]
   const folders = CACHING.flatMap((one) => one.folders)

@@ -4,10 +4,11 @@
 // module brings its texts along in every language.
 
 import { createHash } from 'node:crypto'
-import { join, relative } from 'node:path'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
 import { normalizePath, type Plugin, parseSync, Visitor } from 'vite'
 import { LANGUAGES, MADE_UP } from '../../src/languages/languages.ts'
-import type { Language } from '../../src/text/locale.ts'
+import { addressIn, type Language } from '../../src/text/locale.ts'
 import { compiled, SOURCES, saidTexts, startIn, type Text, textsOf } from '../texts.mjs'
 import { inLanguage, namedLanguages, SERVED, splitPath } from './languages.ts'
 import { alternates } from './pageHead.ts'
@@ -169,8 +170,14 @@ export function languageLines(languages: readonly string[]) {
  * The files of texts for a built page: for the scripts that it names and, by part, for those that they load. A page
  * whose scripts say nothing needs none in English.
  * @param listed languages that its scripts list
+ * @param folder of the files
  */
-export function textFiles(html: string, language: string, listed: readonly Language[]) {
+export function textFiles(
+  html: string,
+  language: string,
+  listed: readonly Language[],
+  folder = 'assets',
+) {
   const messages = builtMessages(language)
   const files: { readonly path: string; readonly source: string }[] = []
   const add = (name: string, source: string) => {
@@ -178,7 +185,7 @@ export function textFiles(html: string, language: string, listed: readonly Langu
     const same = files.find((file) => file.source === source)
     if (same) return same.path
     const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
-    const path = `/assets/${language}-${name}-${hash}.js`
+    const path = `/${folder}/${language}-${name}-${hash}.js`
     files.push({ path, source })
     return path
   }
@@ -207,6 +214,27 @@ export function textFiles(html: string, language: string, listed: readonly Langu
   const own = `language:${JSON.stringify(language)},${languages}messages:${listOf(first)}`
   const path = add('texts', `globalThis.pageTexts={${own},parts:{${parts}}}`)
   return { files, path }
+}
+
+/** Writes a built page, and its texts. @param outDir of the build @param file such as `about.html` */
+export async function writePage(
+  outDir: string,
+  file: string,
+  html: string,
+  {
+    language,
+    listed = [],
+    folder,
+  }: { language: string; listed?: readonly Language[]; folder?: string },
+): Promise<void> {
+  const { path, files } = textFiles(html, language, listed, folder)
+  for (const one of files) await writeFile(join(outDir, one.path), one.source)
+  // Module scripts run in the order of the page.
+  const script = `$& crossorigin src="${path}"></script>\n    $&`
+  const said = path ? html.replace(/<script type="module"( fetchpriority="low")?/, script) : html
+  const page = join(outDir, addressIn(language, `/${file}`))
+  await mkdir(dirname(page), { recursive: true })
+  await writeFile(page, inLanguage(said, language))
 }
 
 function reached(files: readonly string[], next: (script: Script) => readonly string[]) {

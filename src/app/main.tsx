@@ -4,21 +4,22 @@
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import { captureInstallOffer } from '../platform/install'
 import { app } from '../store/app'
+import { syncPageAttributes } from '../ui/pageAttributes'
+import { loadPhotos } from '../ui/pictures/loadPhotos'
 import { rescue } from '../ui/rescue/rescue'
+import { followLook } from '../ui/stage/followLook'
 import { App } from './App'
 import { openFirstAddress } from './address'
-import { followLook } from './followLook'
-import { loadPhotos } from './loadPhotos'
-import { syncPageAttributes } from './pageAttributes'
 import '@fontsource-variable/fredoka/wght.css'
 import '../ui/kit/theme.css'
 
 const loadScene = () => import('../render/gpuHost/Scene').then((file) => file.Scene)
+const loadPictures = () => import('./followPictures').then((file) => file.followPictures)
 const LONGEST_WAIT_MS = 3000
 const failed = (cause: unknown) => rescue(cause, app.store.getState)
 
 syncPageAttributes(app)
-loadPhotos(app)
+loadPhotos(app, loadPictures)
 captureInstallOffer()
 // Rehydrates inside a promise, so that an error thrown at once is caught too.
 Promise.resolve()

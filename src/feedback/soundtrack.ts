@@ -41,8 +41,11 @@ interface DueSound {
   readonly untilMs: number
 }
 
-/** @param context opened by a gesture */
-export function startSoundtrack(context: AudioContext): () => void {
+/**
+ * @param context opened by a gesture
+ * @param hearsAll also what other tabs have begun
+ */
+export function startSoundtrack(context: AudioContext, hearsAll = false): () => void {
   let voice: Voice | undefined
   let isCutOff = false
   let restTimer: ReturnType<typeof setTimeout> | undefined
@@ -58,7 +61,7 @@ export function startSoundtrack(context: AudioContext): () => void {
     voice?.stop()
     isCutOff = false
     const state = app.store.getState()
-    const sound = state.settings.soundEnabled ? soundNow(state, due) : null
+    const sound = state.settings.soundEnabled ? soundNow(state, due, hearsAll) : null
     if (sound) needAudio(true)
     // A suspended context plays nothing yet; `stateChanged` tries again once it runs.
     voice = sound && context.state === 'running' ? sound(context, output) : undefined
@@ -125,7 +128,9 @@ export function startSoundtrack(context: AudioContext): () => void {
       silenceName()
       return begin(sampleOf(state, event), LATEST_SAMPLE_MS)
     }
-    if (event?.name === 'spinSettled' && !isElsewhere(event)) return tell(event.result)
+    if (event?.name === 'spinSettled' && (hearsAll || !isElsewhere(event))) {
+      return tell(event.result)
+    }
     if (state.preferences.soundVolume !== before.preferences.soundVolume) {
       output.gain.setTargetAtTime(gainOf(state), context.currentTime, TURN_S)
     }
@@ -187,6 +192,7 @@ function hasTicks({ settings }: AppState): boolean {
 function soundNow(
   state: AppState,
   due: DueSound | null,
+  hearsAll: boolean,
 ): ((context: AudioContext, output: AudioNode) => Voice | undefined) | null {
   const { activeSpin } = state
   if (!activeSpin) {
@@ -194,8 +200,9 @@ function soundNow(
     return due.sound
   }
   const { launch, startedAtMs } = activeSpin
+  const isSilent = activeSpin.isElsewhere && !hearsAll
   // A spin without duration is not shown; one past its end is about to settle.
-  if (activeSpin.isElsewhere || performance.now() - startedAtMs >= launch.durationMs) return null
+  if (isSilent || performance.now() - startedAtMs >= launch.durationMs) return null
   return (context, output) => {
     // Sound is heard later than scheduled, noticeably so on wireless devices.
     const latency = context.outputLatency || 0

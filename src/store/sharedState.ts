@@ -41,7 +41,10 @@ export function showShared(state: AppState, shared: SharedState): Partial<AppSta
 }
 
 /** The result that is shown large. */
-export function momentOf({ phase, lastResult }: AppState): SpinResult | null {
+export function momentOf({
+  phase,
+  lastResult,
+}: Pick<AppState, 'phase' | 'lastResult'>): SpinResult | null {
   return phase === 'finished' ? lastResult : null
 }
 

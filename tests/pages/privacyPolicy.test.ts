@@ -18,7 +18,7 @@ const CHANGES = [
  */
 const LAST_CHANGE = {
   date: '2026-11-30',
-  text: '89c715398c8d99d9c45fe31b5c72ad206f41ee1665c71d129fd4b634947334c5',
+  text: '0ccf5833fbe3034fb389e73f845499b94766a9d69ec184d3f1603e48fc5862cb',
 }
 
 it('a change of the privacy policy has its date, and is in the list of changes', () => {

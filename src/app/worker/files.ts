@@ -1,3 +1,10 @@
+/** Pages for streams, and their scripts: few visitors open one, so they are kept once they were opened. */
+export function isKeptOnceOpened(path: string, languages: readonly string[]): boolean {
+  const [, folder, page] = /^(?:\/([\w-]+))?\/(overlay|dock)\/?$/.exec(path) ?? []
+  if (page) return folder === undefined || languages.includes(folder)
+  return path.startsWith('/assets/stream/')
+}
+
 /** The path of the cached file, such as `/about.html` for `/about`; `null` if the network should answer. */
 export function cacheFor(
   path: string,

@@ -5,7 +5,14 @@
 /// <reference lib="webworker" />
 
 import { PrecacheController } from 'workbox-precaching'
-import { addressOf, cacheFor, languageOf, languagesOf, outdatedFiles } from './files'
+import {
+  addressOf,
+  cacheFor,
+  isKeptOnceOpened,
+  languageOf,
+  languagesOf,
+  outdatedFiles,
+} from './files'
 import { forgotten, isShare, MAX_SHARE, newShareId, RECEIVED_CACHE, RECEIVED_PATH } from './receive'
 
 declare const self: ServiceWorkerGlobalScope
@@ -74,6 +81,10 @@ self.addEventListener('fetch', (event) => {
     return
   }
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
+  if (isKeptOnceOpened(url.pathname, languages)) {
+    event.respondWith(answerAndKeep(request, url.pathname))
+    return
+  }
   const file = cacheFor(
     url.pathname,
     request.mode === 'navigate',
@@ -95,6 +106,22 @@ function keyOf(path: string): string | undefined {
 /** The browser may have deleted the cache. */
 async function answer(request: Request, path: string): Promise<Response> {
   return (await findCached(keyOf(path) ?? path)) ?? fetch(request)
+}
+
+/** Scripts never change; a page is asked for anew, so that it fits the version that the site has. */
+async function answerAndKeep(request: Request, path: string): Promise<Response> {
+  const kept = await findCached(path)
+  if (kept && path.startsWith('/assets/')) return kept
+  try {
+    const fresh = await fetch(request)
+    const copy = fresh.clone()
+    if (fresh.ok) await (await caches.open(FILES_CACHE)).put(path, copy)
+    return fresh
+  } catch (cause) {
+    // Offline.
+    if (kept) return kept
+    throw cause
+  }
 }
 
 /** Unlike `caches.open`, `caches.match` does not create a deleted cache again. */

@@ -1,184 +1,22 @@
 // The scene in a worker, or on the page where that cannot be had.
 
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { safeStorage } from '../../platform/storage'
-import { openWebGL } from '../../platform/webgl'
-import type { WheelMetrics } from '../../wheel/metrics'
-import type { RendererQuality } from '../../wheel/settings/rendererQuality'
-import { type LearnedRatio, ratioKey, readLearnedRatio, withLearnedRatio } from '../learnedRatio'
-import type { SceneEvents, WheelRenderer, WheelRendererProps } from '../renderer'
-import type { WheelView } from '../view'
+import { useState } from 'react'
+import type { WheelRendererProps } from '../renderer'
 import { canOpenInWorker, openInWorker } from './openInWorker'
-import styles from './Scene.module.css'
-
-/** A wheel that keeps switching between two renderers is worse than a plain one. */
-export const MAX_LOSSES = 3
-export const LOSSES_WITHIN_MS = 60_000
-
-/** @returns called with the time of each loss, in milliseconds, it tells whether that was one too many */
-export function createContextLossLimiter(): (lostAtMs: number) => boolean {
-  let recent: readonly number[] = []
-  return (lostAtMs) => {
-    recent = [...recent.filter((ms) => lostAtMs - ms < LOSSES_WITHIN_MS), lostAtMs]
-    return recent.length >= MAX_LOSSES
-  }
-}
-
-/** For the life of the page: another canvas uses the same GPU. */
-const isLossOneTooMany = createContextLossLimiter()
+import { openOnPage } from './openOnPage'
+import { SceneCanvas } from './SceneCanvas'
 
 export function Scene(props: WheelRendererProps) {
   const [isInWorker, setInWorker] = useState(canOpenInWorker)
   // A canvas cannot come back from a worker, nor change the power preference of its context.
   const key = `${isInWorker} ${props.view.quality.powerPreference}`
+  if (!isInWorker) return <SceneCanvas {...props} key={key} openScene={openOnPage} />
   return (
     <SceneCanvas
       {...props}
       key={key}
-      isInWorker={isInWorker}
+      openScene={openInWorker}
       onNoWorker={() => setInWorker(false)}
     />
   )
-}
-
-interface SceneCanvasProps extends WheelRendererProps {
-  readonly isInWorker: boolean
-  onNoWorker(): void
-}
-
-function SceneCanvas(props: SceneCanvasProps) {
-  const { view } = props
-  const [learnedRatio, learned] = useLearnedRatio(view.metrics, view.quality)
-  const pauses = usePauses()
-  const canvas = useRef<HTMLCanvasElement>(null)
-  const renderer = useRef<WheelRenderer>(null)
-  const isOver = useRef(false)
-
-  const giveUp = useEffectEvent((why: string, ...cause: unknown[]) => {
-    if (isOver.current) return
-    isOver.current = true
-    console.warn(`${why}; the wheel is drawn without it`, ...cause)
-    props.onUnavailable?.()
-  })
-  const onRatioLearned = useEffectEvent(learned)
-  const onShown = useEffectEvent((isShown: boolean) => props.onShown?.(isShown))
-  const onLost = useEffectEvent(() => {
-    if (!isLossOneTooMany(performance.now())) return
-    giveUp(`The GPU was lost ${MAX_LOSSES} times within ${LOSSES_WITHIN_MS / 1000} s`)
-  })
-  const onFailed = useEffectEvent((cause: unknown) => giveUp('The GPU drawing failed', cause))
-  const onRest = useEffectEvent((spinId: string) => {
-    try {
-      props.onRest(spinId)
-    } catch (cause) {
-      // Another renderer reports it again.
-      onFailed(cause)
-    }
-  })
-  const onUnsupported = useEffectEvent(() => {
-    if (props.isInWorker) return props.onNoWorker()
-    isOver.current = true
-    // A property of the device, not a fault.
-    console.info('There is no WebGL 2 here; the wheel is drawn without it')
-    props.onUnavailable?.()
-  })
-  const open = useEffectEvent((element: HTMLCanvasElement) => {
-    const events = { onRest, onShown, onRatioLearned, onLost, onFailed, onUnsupported }
-    const openHere = props.isInWorker ? openInWorker : openOnPage
-    try {
-      return openHere(element, view.quality, events)
-    } catch (cause) {
-      if (props.isInWorker) props.onNoWorker()
-      else onFailed(cause)
-      return null
-    }
-  })
-
-  useEffect(() => {
-    renderer.current = canvas.current && open(canvas.current)
-    return () => renderer.current?.close()
-  }, [])
-
-  const show = useEffectEvent((shown: WheelView) => {
-    try {
-      renderer.current?.show(shown)
-    } catch (cause) {
-      onFailed(cause)
-    }
-  })
-
-  useEffect(() => show({ ...view, learnedRatio, pauses }), [view, learnedRatio, pauses])
-
-  return <canvas ref={canvas} className={styles.canvas} />
-}
-
-function usePauses(): number {
-  const [pauses, setPauses] = useState(0)
-  useEffect(() => {
-    const count = () => setPauses((before) => before + 1)
-    document.addEventListener('visibilitychange', count)
-    return () => document.removeEventListener('visibilitychange', count)
-  }, [])
-  return pauses
-}
-
-const KEY = 'wheel_pixel_ratios'
-const local = safeStorage(() => localStorage)
-/** Where nothing can be stored, it lasts until the page is left. */
-let latest = ''
-
-const read = () => local.read(KEY) ?? latest
-
-/** The same object until something else is known, or the size or quality is another. */
-function useLearnedRatio(
-  metrics: WheelMetrics,
-  quality: RendererQuality,
-): readonly [LearnedRatio | null, (learned: LearnedRatio | null) => void] {
-  const key = ratioKey(metrics, quality)
-  const [known, setKnown] = useState(() => ({ key, learned: readLearnedRatio(read(), key) }))
-  if (known.key !== key) setKnown({ key, learned: readLearnedRatio(read(), key) })
-
-  function learn(learned: LearnedRatio | null): void {
-    setKnown({ key, learned })
-    // Other tabs learn as well.
-    latest = withLearnedRatio(read(), key, learned)
-    local.write(KEY, latest)
-  }
-
-  return [known.learned, learn]
-}
-
-/** Loads its code only where there is WebGL. @throws where a browser or an extension forbids to ask for it */
-function openOnPage(
-  canvas: HTMLCanvasElement,
-  quality: RendererQuality,
-  events: SceneEvents,
-): WheelRenderer {
-  let renderer: WheelRenderer | null = null
-  let view: WheelView | null = null
-  let isClosed = false
-
-  const hasWebGL = openWebGL(canvas, quality.powerPreference) !== null
-  const load = hasWebGL ? import('../gpu/openScene') : Promise.resolve(null)
-  load
-    .then((scene) => {
-      if (isClosed) return
-      renderer = scene?.openScene(canvas, quality, events) ?? null
-      if (!renderer) events.onUnsupported()
-      else if (view) renderer.show(view)
-    })
-    .catch((cause) => {
-      if (!isClosed) events.onFailed(cause)
-    })
-
-  return {
-    show(next) {
-      view = next
-      renderer?.show(next)
-    },
-    close() {
-      isClosed = true
-      renderer?.close()
-    },
-  }
 }

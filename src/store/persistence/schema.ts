@@ -344,11 +344,17 @@ const SAVED_KEYS = [WHEEL_KEY, HISTORY_KEY, PREFERENCES_KEY, OWN_WHEELS_KEY]
 /** Ids of the wheels that have a draw under way, as JSON. */
 export const DESK_KEY = 'wheel_desk'
 
+/** What the overlay shows: src/stream/overlaySettings.ts. */
+export const OVERLAY_KEY = 'wheel_overlay'
+
 /**
- * What no part of the state holds: copies of what could not be read, what was shared, where draws are under way, and the
- * language that was chosen.
+ * What no part of the state holds: copies of what could not be read, what was shared, where draws are under way, what the
+ * overlay shows, and the language that was chosen.
  */
-const OTHER_KEYS = [...SAVED_KEYS.flatMap(quarantinePlaces), SHARE_LOG_KEY, DESK_KEY, LANGUAGE_KEY]
+const OTHER_KEYS = [
+  ...SAVED_KEYS.flatMap(quarantinePlaces),
+  ...[SHARE_LOG_KEY, DESK_KEY, OVERLAY_KEY, LANGUAGE_KEY],
+]
 
 /** Removes all that tells of the visitor, so not the theme. Returns whether it is gone. @param mark a new one */
 export function clearSavedData(

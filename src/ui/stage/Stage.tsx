@@ -5,25 +5,18 @@ import {
   useCallback,
   useEffect,
   useEffectEvent,
-  useLayoutEffect,
   useMemo,
   useState,
-  useSyncExternalStore,
 } from 'react'
-import { flushSync } from 'react-dom'
-import { useShallow } from 'zustand/react/shallow'
-import { onPixelRatioChange, pixelRatio } from '../../platform/device'
 import type { WheelRendererProps } from '../../render/renderer'
-import { type ViewSpin, viewOf, type WheelView } from '../../render/view'
+import type { WheelView } from '../../render/view'
 import { app, currentTiming, useApp } from '../../store/app'
 import { momentOf } from '../../store/sharedState'
 import { site } from '../../text/site'
 import { FULL_TURN, type Radians, radians } from '../../wheel/angle'
 import { widthOf } from '../../wheel/geometry'
-import { WHEEL_SIZE, type WheelMetrics, wheelMetrics } from '../../wheel/metrics'
 import { countLeft } from '../../wheel/rounds'
 import { activeSegments } from '../../wheel/segment'
-import { rendererQuality } from '../../wheel/settings/rendererQuality'
 import { findWheel } from '../kit/findWheel'
 import { type Load, useLoaded } from '../kit/loading'
 import { closeSheet } from '../kit/Panel'
@@ -37,6 +30,7 @@ import caption from './Caption.module.css'
 import { Dock } from './Dock'
 import { messages } from './messages'
 import styles from './Stage.module.css'
+import { useSafetyTimeout, useWheelView } from './useWheelView'
 import { WheelButton } from './WheelButton'
 import { PresentedName } from './WheelName'
 
@@ -186,22 +180,6 @@ function useTurnOnLook(
   }, [event, onTurn])
 }
 
-/** Added to a spin's duration. A wheel that gets frames at all is seen at rest within it, and reports that first. */
-const MARGIN_MS = 1000
-
-/**
- * Settles a spin whose end no renderer reports, because the tab is hidden or nothing can be drawn. The store's main
- * timer relies on neither this nor React.
- */
-function useSafetyTimeout(spin: ViewSpin | null, settleSpin: (spinId: string) => void): void {
-  useEffect(() => {
-    if (!spin) return
-    const { launch, outcome } = spin
-    const timer = setTimeout(() => settleSpin(outcome.id), launch.durationMs + MARGIN_MS)
-    return () => clearTimeout(timer)
-  }, [spin, settleSpin])
-}
-
 function OptionCount() {
   const count = useApp((state) => activeSegments(state.wheel.segments).length)
   return (
@@ -209,37 +187,6 @@ function OptionCount() {
       {messages.options(count)}
     </p>
   )
-}
-
-/** The same object until something in it changes. */
-function useWheelView(): WheelView {
-  const metrics = useWheelMetrics()
-  const ratio = useSyncExternalStore(onPixelRatioChange, pixelRatio, pixelRatio)
-  const quality = useApp(
-    useShallow(({ settings, device }) =>
-      rendererQuality(settings.animationSpeed.performanceSettings, ratio, device),
-    ),
-  )
-  return useApp(useShallow((state) => viewOf(state, metrics, quality)))
-}
-
-/** The same object until a size changes. The styles decide how large the wheel is. */
-function useWheelMetrics(): WheelMetrics {
-  // As the build has painted it, until there is a wheel to measure.
-  const [sizePx, setSizePx] = useState(WHEEL_SIZE)
-  useLayoutEffect(() => {
-    const wheel = findWheel()
-    if (!wheel) return
-    // It has no size while a sheet is printed in place of the page.
-    const measure = () => setSizePx((before) => wheel.getBoundingClientRect().width || before)
-    measure()
-    // At once, so that the browser never paints the old drawing in the new size.
-    const observer = new ResizeObserver(() => flushSync(measure))
-    observer.observe(wheel)
-    return () => observer.disconnect()
-  }, [])
-  const hasHubPicture = useApp((state) => !!state.wheel.hubPicture)
-  return useMemo(() => wheelMetrics(sizePx, hasHubPicture), [sizePx, hasHubPicture])
 }
 
 /** On a phone from behind an open sheet, in a low window by scrolling. Returns a function that stops it. */

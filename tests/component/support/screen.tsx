@@ -7,13 +7,13 @@ import { page } from 'vitest/browser'
 import { savedText } from '../../../e2e/support/savedWheels'
 import { App } from '../../../src/app/App'
 import { openFirstAddress } from '../../../src/app/address'
-import { followLook } from '../../../src/app/followLook'
-import { loadPhotos } from '../../../src/app/loadPhotos'
-import { syncPageAttributes } from '../../../src/app/pageAttributes'
 import { lastChoices } from '../../../src/raffle/ui/groups/draft'
 import type { WheelRendererProps } from '../../../src/render/renderer'
 import type { App as TheApp } from '../../../src/store/createApp'
 import type { AppState } from '../../../src/store/state'
+import { syncPageAttributes } from '../../../src/ui/pageAttributes'
+import { loadPhotos } from '../../../src/ui/pictures/loadPhotos'
+import { followLook } from '../../../src/ui/stage/followLook'
 import { readStored } from '../../store/stored'
 import { answered } from './clock'
 import { watchConsole } from './console'
@@ -55,7 +55,9 @@ async function visit(hash: string, type: NavigationTimingType): Promise<void> {
   const container = beginVisit(hash)
   const app = currentApp()
   syncPageAttributes(app)
-  loadPhotos(app)
+  loadPhotos(app, () =>
+    import('../../../src/app/followPictures').then((file) => file.followPictures),
+  )
   app.persistence.rehydrate()
   await openFirstAddress()
   await followLook(app)

@@ -6,7 +6,7 @@ import {
   createContextLossLimiter,
   LOSSES_WITHIN_MS,
   MAX_LOSSES,
-} from '../../../src/render/gpuHost/Scene'
+} from '../../../src/render/gpuHost/SceneCanvas'
 
 it('gives up at the third loss within a minute', () => {
   const isOneTooMany = createContextLossLimiter()

@@ -1,10 +1,10 @@
 // The code for photos is loaded once the wheel has some.
 
-import type { App } from '../store/createApp'
-import { loadPart } from '../ui/kit/loading'
-import { hasHash } from '../wheel/picture'
+import type { App } from '../../store/createApp'
+import { hasHash } from '../../wheel/picture'
+import { type Load, loadPart } from '../kit/loading'
 
-export function loadPhotos(app: App): void {
+export function loadPhotos(app: App, load: Load<(app: App) => void>): void {
   let isLoading = false
 
   async function look(): Promise<void> {
@@ -13,12 +13,12 @@ export function loadPhotos(app: App): void {
     const hasPhotos = background || pictured.some(hasHash)
     if (isLoading || !hasPhotos) return
     isLoading = true
-    const loaded = await loadPart(() => import('./followPictures'))
+    const follow = await loadPart(load)
     isLoading = false
     // Where it could not be loaded, the next change tries again.
-    if (!loaded) return
+    if (!follow) return
     stop()
-    loaded.followPictures(app)
+    follow(app)
   }
 
   const stop = app.store.subscribe(({ wheel }, before) => {

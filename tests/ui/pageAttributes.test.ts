@@ -2,7 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { pageAttributes } from '../../src/app/pageAttributes'
+import { pageAttributes } from '../../src/ui/pageAttributes'
 import { withCustomTiming, withPreset, withSwitch } from '../../src/wheel/settings/changes'
 import {
   DEFAULT_PREFERENCES,

@@ -1,7 +1,7 @@
 // The state has the look that `settings.theme` names. Code and data of all but the default are loaded once there is one.
 
-import type { App } from '../store/createApp'
-import { loadPart } from '../ui/kit/loading'
+import type { App } from '../../store/createApp'
+import { loadPart } from '../kit/loading'
 
 /** Resolves when the wheel has the look that it is opened with, or that could not be loaded. Never rejects. */
 export async function followLook({ store, actions }: App): Promise<void> {
@@ -15,7 +15,7 @@ export async function followLook({ store, actions }: App): Promise<void> {
     latest = isThere ? '' : settings.theme
     if (isThere || isAsked) return
     const loaded = await loadPart(async () => {
-      const { loadLook } = await import('../wheel/looks/looks')
+      const { loadLook } = await import('../../wheel/looks/looks')
       return loadLook(settings.theme)
     })
     // The next change of the settings tries again.

@@ -1,0 +1,176 @@
+// The wheel as every tab draws it, without anything to press; the winner's plate; and who has won of late.
+
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Wheel2D } from '../render/flat/Wheel2D'
+import type { WheelView } from '../render/view'
+import { app, currentTiming, useApp } from '../store/app'
+import type { AppState } from '../store/state'
+import { loadPart, useLoaded } from '../ui/kit/loading'
+import { messages as stageMessages } from '../ui/stage/messages'
+import { useSafetyTimeout, useWheelView } from '../ui/stage/useWheelView'
+import type { Look } from '../wheel/look'
+import { loadLook } from '../wheel/looks/looks'
+import { restOn } from '../wheel/resting'
+import type { SpinResult } from '../wheel/result'
+import { activeSegments } from '../wheel/segment'
+import { messages } from './messages'
+import styles from './Overlay.module.css'
+import { isSourceShown, watchSource } from './obsSource'
+import { overlaySettings, settingsInAddress, watchOverlaySettings } from './overlaySettings'
+import { useLatestResult } from './useLatestResult'
+import { RecentWinners, WinnerPlate } from './Winners'
+
+/** How long a wheel that shows only while it spins stays with its winner. */
+const LINGER_MS = 8000
+
+/** A worker's canvas has come out blank in a host's off-screen drawing. */
+const loadScene = () => import('../render/gpuHost/PageScene').then((file) => file.PageScene)
+const loadSound = () => import('./overlaySound')
+const settleSpin = (spinId: string) => app.actions.settleSpin(spinId)
+
+const inAddress = settingsInAddress(location.search)
+for (const name of inAddress.unreadable) {
+  console.warn(`The address says nothing that can be read of “${name}”`)
+}
+
+export function Overlay() {
+  const chosen = useSyncExternalStore(watchOverlaySettings, overlaySettings)
+  const { shows, isHidden, hasPlate, hasPrize, recentWinners, size, look, hasSound } = {
+    ...chosen,
+    ...inAddress.settings,
+  }
+  const isHostShowing = useSyncExternalStore(watchSource, isSourceShown)
+  const result = useLatestResult()
+  const isTime = useIsTime(result) || shows === 'always'
+  const isSeen = isTime && !isHidden
+  const isDrawn = useFadedIn(isSeen) && isHostShowing
+  useSound(hasSound && !isHidden && isHostShowing)
+
+  const overlay = useRef<HTMLElement>(null)
+  useLayoutEffect(() => overlay.current?.style.setProperty('--size', `${size}`), [size])
+  return (
+    <main
+      ref={overlay}
+      className={styles.overlay}
+      aria-label={messages.overlayTitle}
+      data-seen={isSeen || undefined}
+    >
+      <div className={styles.place}>
+        <Wheel look={useLook(look)} result={result} isDrawn={isDrawn} />
+        {hasPlate && result && <WinnerPlate key={result.id} result={result} hasPrize={hasPrize} />}
+      </div>
+      {recentWinners > 0 && <RecentWinners most={recentWinners} hasPrize={hasPrize} />}
+    </main>
+  )
+}
+
+interface WheelProps {
+  readonly look: Look | null
+  readonly result: SpinResult | null
+  readonly isDrawn: boolean
+}
+
+function Wheel({ look, result, isDrawn }: WheelProps) {
+  const count = useApp((state) => activeSegments(state.wheel.segments).length)
+  const current = useWheelView((state) => {
+    const shown = result && atResult(state, result)
+    return look || shown ? { ...state, ...shown, ...(look && { look }) } : state
+  })
+  useSafetyTimeout(current.spin, settleSpin)
+  const view = useHeld(current, isDrawn)
+  const [drawing, setDrawing] = useState<'loading' | 'scene' | 'flat'>('loading')
+  const [isUnavailable, setUnavailable] = useState(false)
+  const giveUp = () => {
+    setDrawing('flat')
+    setUnavailable(true)
+  }
+  const Scene = useLoaded(loadScene, giveUp)
+  return (
+    <div
+      className={styles.wheel}
+      role="img"
+      aria-label={stageMessages.wheel(count)}
+      data-wheel
+      data-drawing={drawing}
+    >
+      {drawing !== 'scene' && <Wheel2D view={view} onRest={settleSpin} />}
+      {Scene && !isUnavailable && (
+        <Scene
+          view={view}
+          onRest={settleSpin}
+          onShown={(isShown) => setDrawing(isShown ? 'scene' : 'flat')}
+          onUnavailable={giveUp}
+        />
+      )}
+    </div>
+  )
+}
+
+/** A spin without duration, in another tab, is over before this one hears of it: the wheel rests at its winner. */
+function atResult({ wheel, settings, activeSpin, lastResult }: AppState, result: SpinResult) {
+  if (activeSpin || lastResult?.id === result.id || wheel.id !== result.wheelId) return null
+  return { lastResult: result, restRotation: restOn(wheel, settings, result) }
+}
+
+/** What was drawn last, at rest, while nothing is to be drawn: no frame is asked for. */
+function useHeld(view: WheelView, isDrawn: boolean): WheelView {
+  const [held, setHeld] = useState(view)
+  const next = isDrawn ? view : held.spin ? { ...held, spin: null } : held
+  if (next !== held) setHeld(next)
+  return next
+}
+
+/** From a launch until some seconds after its result. */
+function useIsTime(result: SpinResult | null): boolean {
+  const isSpinning = useApp((state) => state.phase === 'spinning')
+  const [past, setPast] = useState<SpinResult | null>(null)
+  useEffect(() => {
+    if (!result) return
+    const timer = setTimeout(setPast, LINGER_MS, result)
+    return () => clearTimeout(timer)
+  }, [result])
+  return isSpinning || (result !== null && result !== past)
+}
+
+/** What fades out is still drawn. */
+function useFadedIn(isOn: boolean): boolean {
+  const [isLate, setLate] = useState(isOn)
+  if (isOn && !isLate) setLate(true)
+  useEffect(() => {
+    if (isOn) return
+    const timer = setTimeout(setLate, currentTiming().transitionMs, false)
+    return () => clearTimeout(timer)
+  }, [isOn])
+  return isOn || isLate
+}
+
+/** The wheel's own until it is there, and where there is none of the name. */
+function useLook(name: string): Look | null {
+  const [loaded, setLoaded] = useState<{ readonly name: string; readonly look: Look | null }>()
+  useEffect(() => {
+    if (name === '') return
+    let isWanted = true
+    void loadPart(() => loadLook(name)).then((look) => {
+      if (isWanted) setLoaded({ name, look })
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [name])
+  return loaded?.name === name ? loaded.look : null
+}
+
+function useSound(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return
+    let stop: (() => void) | undefined
+    let isWanted = true
+    void loadPart(loadSound).then((sound) => {
+      if (isWanted) stop = sound?.startSound()
+    })
+    return () => {
+      isWanted = false
+      stop?.()
+    }
+  }, [isOn])
+}
