@@ -2,7 +2,7 @@
 
 import type { CDPSession, Page } from 'playwright/test'
 import { createPayload } from '../../src/share/payload'
-import { encodeVersion1 } from '../../src/share/version1'
+import { encodeVersion1 } from '../../src/share/writeVersion1'
 import { radians } from '../../src/wheel/angle'
 import { type SpinResult, WHEEL_HISTORY_LIMIT } from '../../src/wheel/result'
 import type { Segment } from '../../src/wheel/segment'

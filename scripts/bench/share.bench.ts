@@ -3,8 +3,9 @@
 
 import { bench, describe } from 'vitest'
 import { compression } from '../../src/platform/compression'
-import { createLink, createPlainLink, readHash } from '../../src/share/link'
+import { readHash } from '../../src/share/link'
 import { createPayload } from '../../src/share/payload'
+import { createLink, createPlainLink } from '../../src/share/writeLink'
 import { DEFAULT_SETTINGS } from '../../src/wheel/settings/settings'
 import { CLASS_LISTS, classList } from '../../tests/share/classLists'
 import { hashOf, wheelOf } from '../../tests/share/wheels'

@@ -1,10 +1,11 @@
 // `z.`, then base64url of a CRC-32, a form byte and deflated columns. Readable forever: links are never updated.
+// `writeCompact.ts` writes it.
 
 import { FALLBACK_COLOR, PALETTE } from '../wheel/colors/palette'
 import { MAX_SEGMENTS } from '../wheel/segment'
 import { parseBoundedJson } from './boundedJson'
-import { base64urlToBytes, bytesToBase64url, crc32 } from './linkText'
-import { SHARE_VERSION, type SharedSegment, ShareError, type SharePayload } from './payload'
+import { base64urlToBytes, crc32 } from './linkText'
+import { SHARE_VERSION, type SharedSegment, ShareError } from './payload'
 
 /** Raw deflate (RFC 1951). */
 export interface Compression {
@@ -15,30 +16,12 @@ export interface Compression {
 }
 
 export const COMPACT_PREFIX = 'z.'
-const FORM = 1
+export const FORM = 1
 const MAX_LINES = MAX_SEGMENTS + 3
 /** Checksum and form byte. */
-const HEADER_BYTES = 5
+export const HEADER_BYTES = 5
 /** Enough for 10,000 texts of thirty of the longest emoji, 35 bytes each. */
-const MAX_BYTES = 12 * 2 ** 20
-
-/**
- * @throws {ShareError} when it exceeds what the reader accepts
- * @throws where the browser does not support deflate
- */
-export async function encodeCompact(
-  payload: SharePayload,
-  compression: Compression,
-): Promise<string> {
-  const columns = new TextEncoder().encode(writeColumns(payload))
-  if (columns.length > MAX_BYTES) throw new ShareError('cannotCreate')
-  const deflated = await compression.deflate(columns)
-  const bytes = new Uint8Array(HEADER_BYTES + deflated.length)
-  bytes[4] = FORM
-  bytes.set(deflated, HEADER_BYTES)
-  new DataView(bytes.buffer).setUint32(0, crc32(bytes.subarray(4)))
-  return COMPACT_PREFIX + bytesToBase64url(bytes)
-}
+export const MAX_BYTES = 12 * 2 ** 20
 
 /**
  * Not validated.
@@ -54,34 +37,6 @@ export async function decodeCompact(encoded: string, compression: Compression): 
   if (bytes[4] !== FORM) throw new ShareError('unknownForm')
   const columns = await compression.inflate(bytes.subarray(HEADER_BYTES), MAX_BYTES)
   return readColumns(new TextDecoder('utf-8', { fatal: true }).decode(columns))
-}
-
-/** A line of JSON, of colors and of weights, then one per text: deflated, three quarters of the size of JSON. */
-function writeColumns({
-  name,
-  created,
-  settings,
-  custom,
-  palette,
-  hubPicture,
-  background,
-  segments,
-}: SharePayload): string {
-  const isPlain = segments.every(({ color }, index) => color === plainColor(index))
-  const hasWeights = segments.some(({ weight }) => weight !== undefined)
-  const hasPictures = segments.some(({ picture }) => picture !== undefined)
-  // Each entry that is left out at the end takes its default.
-  const more = [palette, hasPictures && pictureColumn(segments), hubPicture, background].map(
-    (one) => one || '',
-  )
-  while (more.at(-1) === '') more.pop()
-  return [
-    JSON.stringify([name ?? '', created, settings, custom ? 1 : 0, ...more]),
-    isPlain ? '' : segments.map(({ color }) => colorCode(color)).join(''),
-    hasWeights ? segments.map(({ weight }) => weight ?? '').join(',') : '',
-    // JSON escapes line breaks and lone surrogates.
-    ...segments.map(({ text }) => JSON.stringify(text).slice(1, -1)),
-  ].join('\n')
 }
 
 function readColumns(columns: string): unknown {
@@ -121,19 +76,9 @@ function readColumns(columns: string): unknown {
   }
 }
 
-/** Neither an emoji nor a preview has a space. */
-function pictureColumn(segments: readonly SharedSegment[]): string {
-  return segments.map(({ picture }) => picture ?? '').join(' ')
-}
-
 /** Of a link without colors: that of the palette in its first order, in which new options came until November 2026. */
-function plainColor(index: number): string {
+export function plainColor(index: number): string {
   return PALETTE[index % PALETTE.length] ?? FALLBACK_COLOR
-}
-
-function colorCode(color: string): string {
-  const index = (PALETTE as readonly string[]).indexOf(color)
-  return index < 0 ? color : String(index)
 }
 
 function readColors(codes: string): string[] {

@@ -2,8 +2,8 @@
 
 import { expect, it } from 'vitest'
 import { compression } from '../../src/platform/compression'
-import { encodeCompact } from '../../src/share/compact'
 import { base64urlToBytes } from '../../src/share/linkText'
+import { encodeCompact } from '../../src/share/writeCompact'
 import { CREATED, payloadOf, type Shareable, wheelOf } from './wheels'
 
 async function columnsOf(wheel: Shareable): Promise<string[]> {

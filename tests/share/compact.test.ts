@@ -3,9 +3,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compression } from '../../src/platform/compression'
-import { encodeCompact } from '../../src/share/compact'
 import { base64urlToBytes, bytesToBase64url, crc32 } from '../../src/share/linkText'
 import { ShareError } from '../../src/share/payload'
+import { encodeCompact } from '../../src/share/writeCompact'
 import { timesArithmetic } from '../timing'
 import { asShared, open, payloadOf, wheelOf } from './wheels'
 

@@ -3,10 +3,10 @@
 
 import { describe, expect, it } from 'vitest'
 import { compression } from '../../src/platform/compression'
-import { encodeCompact } from '../../src/share/compact'
 import { base64urlToBytes, bytesToBase64url, crc32 } from '../../src/share/linkText'
 import { ShareError } from '../../src/share/payload'
-import { encodeVersion1 } from '../../src/share/version1'
+import { encodeCompact } from '../../src/share/writeCompact'
+import { encodeVersion1 } from '../../src/share/writeVersion1'
 import { isHexColor } from '../../src/wheel/colors/color'
 import { optionText } from '../../src/wheel/segment'
 import { timesArithmetic } from '../timing'

@@ -3,10 +3,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compression } from '../../src/platform/compression'
-import { encodeCompact } from '../../src/share/compact'
-import { createLink, createPlainLink, LONG_URL } from '../../src/share/link'
 import { ShareError } from '../../src/share/payload'
-import { encodeVersion1 } from '../../src/share/version1'
+import { encodeCompact } from '../../src/share/writeCompact'
+import { createLink, createPlainLink, LONG_URL } from '../../src/share/writeLink'
+import { encodeVersion1 } from '../../src/share/writeVersion1'
 import { CLASS_LISTS, classList } from './classLists'
 import {
   anyWheel,

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { compression } from '../../src/platform/compression'
-import { createLink, readHash } from '../../src/share/link'
+import { readHash } from '../../src/share/link'
 import {
   createPayload,
   givenName,
@@ -10,6 +10,7 @@ import {
   type SharePayload,
 } from '../../src/share/payload'
 import type { SharedWheel } from '../../src/share/readPayload'
+import { createLink } from '../../src/share/writeLink'
 import { FALLBACK_COLOR, PALETTE } from '../../src/wheel/colors/palette'
 import { PALETTES } from '../../src/wheel/colors/palettes'
 import { FALLBACK_NAME } from '../../src/wheel/name'

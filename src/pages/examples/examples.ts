@@ -1,5 +1,5 @@
 import { createPayload } from '../../share/payload'
-import { encodeVersion1 } from '../../share/version1'
+import { encodeVersion1 } from '../../share/writeVersion1'
 import { localPath } from '../../text/locale'
 import { say } from '../../text/say'
 import { type Segment, withNew } from '../../wheel/segment'
