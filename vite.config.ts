@@ -64,8 +64,10 @@ const shared = () =>
       rolldownOptions: {
         output: {
           // Where answers have a policy of their own: scripts/headers.mjs.
-          entryFileNames: ({ name }) =>
-            name === 'beacon.worker' ? 'beacon/[name]-[hash].js' : 'assets/[name]-[hash].js',
+          entryFileNames({ name }) {
+            const own = /^(beacon|chat)\.worker$/.exec(name)?.[1]
+            return `${own ?? 'assets'}/[name]-[hash].js`
+          },
         },
       },
     },

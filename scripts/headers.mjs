@@ -36,7 +36,7 @@ export const NOT_RECEIVED = '/?received=none'
  * a day old; pages and the worker are revalidated every time.
  */
 export const CACHING = [
-  { folders: ['assets', 'beacon'], value: 'public, max-age=31536000, immutable' },
+  { folders: ['assets', 'beacon', 'chat'], value: 'public, max-age=31536000, immutable' },
   { folders: ['icons', 'pictures'], value: 'public, max-age=86400' },
   { folders: [], value: 'no-cache' },
 ]
@@ -75,21 +75,33 @@ function policy(formOrigin) {
 /** @param {readonly (readonly string[])[]} directives */
 const inOneLine = (directives) => directives.map((one) => one.join(' ')).join('; ')
 
-/** Where the worker is that asks the beacon: the one script that may reach other hosts. No page's policy names them. */
+/** Where the workers are that ask the beacon and read a chat: the scripts that may reach other hosts. No page's policy names them. */
 export const BEACON = '/beacon/'
+export const CHAT = '/chat/'
+
+/** Twitch's, and a bridge on the visitor's own machine. No policy can name [::1]. */
+const CHATS = ['wss://irc-ws.chat.twitch.tv', 'ws://127.0.0.1:*', 'ws://localhost:*']
 
 /**
- * The policy of the beacon's worker. Browsers take it from the answer that brings its script, in place of the page's.
- * @param {readonly string[]} relays origins
+ * The policy of such a worker. Browsers take it from the answer that brings its script, in place of the page's.
+ * @param {readonly string[]} hosts
  */
-export function beaconPolicy(relays) {
+function workerPolicy(hosts) {
   return inOneLine([
     ['default-src', "'none'"],
     ['script-src', "'self'"],
-    ['connect-src', ...relays],
+    ['connect-src', ...hosts],
     ['require-trusted-types-for', "'script'"],
     ['trusted-types', "'none'"],
   ])
+}
+
+/**
+ * The policies of the folders that have one of their own.
+ * @param {readonly string[]} relays origins
+ */
+export function ownPolicies(relays) {
+  return { [BEACON]: workerPolicy(relays), [CHAT]: workerPolicy(CHATS) }
 }
 
 /**
@@ -102,7 +114,7 @@ export function policyInPage(formOrigin) {
 }
 
 /**
- * The headers of every response but that of the beacon's worker.
+ * The headers of every response but those of `ownPolicies`.
  * @param {string | null} formOrigin the origin of the form service that the contact form posts to, if there is one
  * @returns {Headers}
  */
@@ -124,14 +136,13 @@ export function securityHeaders(formOrigin) {
  * The headers of one answer.
  * @param {string} path such as `/assets/main.js`
  * @param {string | null} formOrigin as for {@link securityHeaders}
- * @param {readonly string[]} relays as for {@link beaconPolicy}
+ * @param {readonly string[]} relays as for {@link ownPolicies}
  * @returns {Headers}
  */
 export function headersOf(path, formOrigin, relays) {
   const headers = securityHeaders(formOrigin)
-  return path.startsWith(BEACON)
-    ? { ...headers, 'Content-Security-Policy': beaconPolicy(relays) }
-    : headers
+  const own = Object.entries(ownPolicies(relays)).find(([folder]) => path.startsWith(folder))
+  return own ? { ...headers, 'Content-Security-Policy': own[1] } : headers
 }
 
 /**

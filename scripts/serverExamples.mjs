@@ -5,11 +5,12 @@ import { writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import {
   BEACON,
-  beaconPolicy,
   CACHING,
+  CHAT,
   HTTPS_HEADERS,
   NOT_RECEIVED,
   originOf,
+  ownPolicies,
   SHARE_ACTION,
   securityHeaders,
 } from './headers.mjs'
@@ -26,6 +27,7 @@ function headersOf(formOrigin) {
 /** @param {string | null} formOrigin @param {readonly string[]} relays */
 export function nginxExample(formOrigin, relays) {
   const { policy, headers } = headersOf(formOrigin)
+  const own = ownPolicies(relays)
   const cachingLines = CACHING.map(({ folders, value }) =>
     folders.length > 0 ? `    ~^/(${folders.join('|')})/ "${value}";` : `    default "${value}";`,
   )
@@ -37,9 +39,10 @@ map $uri $fairwheel_caching {
 ${cachingLines.join('\n')}
 }
 
-# The worker that asks the beacon has a policy of its own: it may reach the relays, and nothing else.
+# The workers that ask the beacon and read a chat have policies of their own: each may reach its hosts, and nothing else.
 map $uri $fairwheel_policy {
-    ~^${BEACON} "${beaconPolicy(relays)}";
+    ~^${BEACON} "${own[BEACON]}";
+    ~^${CHAT} "${own[CHAT]}";
     default "${policy}";
 }
 
@@ -78,6 +81,9 @@ ${headerLines.join('\n')}
     location ${BEACON} {
         try_files $uri =404;
     }
+    location ${CHAT} {
+        try_files $uri =404;
+    }
     # So is a missing worker: browsers then remove theirs.
     location = /sw.js {
         try_files $uri =404;
@@ -103,6 +109,7 @@ server {
 /** @param {string | null} formOrigin @param {readonly string[]} relays */
 export function caddyExample(formOrigin, relays) {
   const { policy, headers } = headersOf(formOrigin)
+  const own = ownPolicies(relays)
   const headerLines = headers.map(([name, value]) => `        ${name} "${value}"`)
   const named = CACHING.filter(({ folders }) => folders.length > 0)
   const [rest] = CACHING.slice(-1)
@@ -124,10 +131,13 @@ wheel.example.org {
     header {
 ${headerLines.join('\n')}
     }
-    # The worker that asks the beacon has a policy of its own: it may reach the relays, and nothing else.
+    # The workers that ask the beacon and read a chat have policies of their own: each may reach its hosts, and nothing
+    # else.
     @beacon path ${BEACON}*
-    header @beacon Content-Security-Policy "${beaconPolicy(relays)}"
-    @elsewhere not path ${BEACON}*
+    header @beacon Content-Security-Policy "${own[BEACON]}"
+    @chat path ${CHAT}*
+    header @chat Content-Security-Policy "${own[CHAT]}"
+    @elsewhere not path ${BEACON}* ${CHAT}*
     header @elsewhere Content-Security-Policy "${policy}"
     # Only for files that exist: a 404 must not be cached.
 ${cachingLines.join('\n')}
@@ -141,12 +151,12 @@ ${cachingLines.join('\n')}
     # /about is about.html, and so is /about/. Any other path without a file shows the wheel, in the language of its
     # folder, but a missing asset is a 404, and so is a missing worker: browsers then remove theirs.
     @pages {
-        not path /assets/* ${BEACON}* /sw.js
+        not path /assets/* ${BEACON}* ${CHAT}* /sw.js
         file {
             try_files {path} {path}.html /{http.request.uri.path.0}/index.html /index.html
         }
     }
-    @slash not path /assets/* ${BEACON}*
+    @slash not path /assets/* ${BEACON}* ${CHAT}*
     route {
         uri @slash path_regexp ^(/.+)/$ $1
         rewrite @pages {file_match.relative}

@@ -4,11 +4,12 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import {
   BEACON,
-  beaconPolicy,
+  CHAT,
   caching,
   HTTPS_HEADERS,
   headersOf,
   originOf,
+  ownPolicies,
   policyInPage,
   securityHeaders,
 } from '../scripts/headers.mjs'
@@ -17,8 +18,11 @@ import { caddyExample, nginxExample } from '../scripts/serverExamples.mjs'
 import { pageAt } from '../scripts/vite/pageTable'
 import { headersFile, redirectsFile } from '../scripts/vite/sendHeaders'
 import { RELAYS as RELAYS_OF_WORKER } from '../src/raffle/beacon/relayOrigins'
+import { TWITCH_CHAT } from '../src/stream/chat/model/irc'
 
 const RELAYS = relaysOf('')
+const beaconPolicy = (relays: readonly string[]) => ownPolicies(relays)[BEACON] ?? ''
+const chatPolicy = ownPolicies(RELAYS)[CHAT] ?? ''
 
 const policy = (formOrigin: string | null) =>
   securityHeaders(formOrigin)['Content-Security-Policy'] ?? ''
@@ -104,7 +108,7 @@ describe('the policy of the worker that asks the beacon @proof.policy', () => {
     })
     const isFor = (pattern: string, path: string) =>
       pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern
-    for (const path of ['/', '/about', '/assets/a.js', '/beacon/a.js', '/sw.js']) {
+    for (const path of ['/', '/about', '/assets/a.js', '/beacon/a.js', '/chat/a.js', '/sw.js']) {
       const found = policies.filter((one) => isFor(one.path, path))
       expect(found, path).toHaveLength(1)
       expect(found[0]?.line.includes('relay.example'), path).toBe(path.startsWith(BEACON))
@@ -155,6 +159,44 @@ describe('the policy of the worker that asks the beacon @proof.policy', () => {
   })
 })
 
+describe('the policy of the worker that reads a chat', () => {
+  const directives = (text: string) => text.split('; ')
+  const hosts = 'connect-src wss://irc-ws.chat.twitch.tv ws://127.0.0.1:* ws://localhost:*'
+
+  it('differs from the one of the beacon in the hosts alone', () => {
+    const [one, other] = [directives(beaconPolicy(RELAYS)), directives(chatPolicy)]
+    const isOther = (line: string, index: number) => line !== one[index]
+    expect(other).toHaveLength(one.length)
+    expect(other.filter(isOther)).toEqual([hosts])
+    expect(one.filter((line) => !other.includes(line))).toEqual([`connect-src ${RELAYS.join(' ')}`])
+  })
+
+  it('names Twitch’s chat as the worker asks for it, and no page does', () => {
+    expect(new URL(TWITCH_CHAT).origin).toBe('wss://irc-ws.chat.twitch.tv')
+    expect(headersOf('/chat/chat.worker-CoRmaRv8.js', null, RELAYS)).toEqual({
+      ...securityHeaders(null),
+      'Content-Security-Policy': chatPolicy,
+    })
+    for (const path of ['/', '/dock', '/overlay', '/chat', '/assets/chat/a.js', '/sw.js']) {
+      expect(headersOf(path, null, RELAYS)).toEqual(securityHeaders(null))
+    }
+    expect(policy(null)).not.toMatch(/twitch|wss?:/)
+  })
+
+  it.each([
+    ['_headers', headersFile(null, RELAYS), `/chat/*\n  Content-Security-Policy: ${chatPolicy}\n`],
+    ['nginx.conf', nginxExample(null, RELAYS), `~^/chat/ "${chatPolicy}";`],
+    [
+      'Caddyfile',
+      caddyExample(null, RELAYS),
+      `header @chat Content-Security-Policy "${chatPolicy}"`,
+    ],
+  ])('is sent by %s, once', (_, text, line) => {
+    expect(text.split(line)).toHaveLength(2)
+    expect(text.split('irc-ws.chat.twitch.tv')).toHaveLength(2)
+  })
+})
+
 describe('the policy in a page', () => {
   // https://www.w3.org/TR/CSP3/#meta-element
   const headerOnly = ['frame-ancestors', 'report-uri', 'report-to', 'sandbox']
@@ -198,7 +240,11 @@ describe('HTTPS only', () => {
 
 it.each([
   ['nginx.conf', nginxExample(null, RELAYS), /location = \/sw\.js \{\s+try_files \$uri =404;/],
-  ['Caddyfile', caddyExample(null, RELAYS), /not path \/assets\/\* \/beacon\/\* \/sw\.js\n/],
+  [
+    'Caddyfile',
+    caddyExample(null, RELAYS),
+    /not path \/assets\/\* \/beacon\/\* \/chat\/\* \/sw\.js\n/,
+  ],
 ])('%s says that a worker is missing where it is, and shows no page for it', (_, text, rule) => {
   expect(text).toMatch(rule)
 })
@@ -206,6 +252,7 @@ it.each([
 it.each([
   ['/assets/main-CoRmaRv8.js', 'public, max-age=31536000, immutable'],
   ['/beacon/beacon.worker-CoRmaRv8.js', 'public, max-age=31536000, immutable'],
+  ['/chat/chat.worker-CoRmaRv8.js', 'public, max-age=31536000, immutable'],
   ['/pictures/spin-light.webp', 'public, max-age=86400'],
   ['/icons/icon-192.png', 'public, max-age=86400'],
   ['/', 'no-cache'],

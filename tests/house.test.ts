@@ -39,7 +39,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** No React, no store, no browser, and nothing that is not pure. Biome keeps the browser's globals out: see biome.jsonc. */
-const IS_PURE = /^src\/(text|wheel|spin|share|lists|raffle\/(model|proof))\/|^src\/render\/[^/]+$/
+const IS_PURE =
+  /^src\/(text|wheel|spin|share|lists|raffle\/(model|proof)|stream\/chat\/model)\/|^src\/render\/[^/]+$/
 
 const IS_FRAMEWORK = /^(react|react-dom|zustand)(\/|$)/
 const IS_GPU_PACKAGE = /^(three|three-stdlib|@react-three|@react-spring)(\/|$)/

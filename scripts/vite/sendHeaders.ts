@@ -9,13 +9,14 @@ import type { Plugin, ResolvedConfig } from 'vite'
 import { addressIn } from '../../src/text/locale.ts'
 import {
   BEACON,
-  beaconPolicy,
   CACHING,
+  CHAT,
   caching,
   HTTPS_HEADERS,
   headersOf,
   NOT_RECEIVED,
   originOf,
+  ownPolicies,
   policyInPage,
   SHARE_ACTION,
   securityHeaders,
@@ -26,7 +27,7 @@ import { PAGES, pageAt } from './pageTable.ts'
 import { STREAM_PAGES, streamPageAt } from './streamPages.ts'
 
 /** A missing file here is a 404; any other unknown path gets the home page. */
-const NO_PAGE = /^\/(?:(?:assets|beacon)\/|sw\.js$)/
+const NO_PAGE = /^\/(?:(?:assets|beacon|chat)\/|sw\.js$)/
 
 /** The policy in the pages of a build. */
 export function policyInPages(): Plugin {
@@ -108,6 +109,7 @@ export function redirectsFile(languages: readonly string[] = BUILT): string {
   return [
     '/assets/* /404 404',
     `${BEACON}* /404 404`,
+    `${CHAT}* /404 404`,
     '/sw.js /404 404',
     // Not 303, which not all of these hosts know.
     `${SHARE_ACTION} ${NOT_RECEIVED} 302`,
@@ -139,16 +141,16 @@ export function headersFile(
     ...others.map((language) => `/${language}/*`),
   ]
   const folders = CACHING.flatMap((one) => one.folders)
+  const own: Readonly<Record<string, string>> = ownPolicies(relays)
   return [
     rule('/*', { ...HTTPS_HEADERS, ...everywhere, 'X-Frame-Options': 'DENY' }),
     ...pages.map((path) => rule(path, { 'Content-Security-Policy': policy })),
-    ...folders.map((folder) => {
-      const isBeacon = `/${folder}/` === BEACON
-      return rule(`/${folder}/*`, {
-        'Content-Security-Policy': isBeacon ? beaconPolicy(relays) : policy,
+    ...folders.map((folder) =>
+      rule(`/${folder}/*`, {
+        'Content-Security-Policy': own[`/${folder}/`] ?? policy,
         'Cache-Control': caching(`/${folder}/`),
-      })
-    }),
+      }),
+    ),
     rule('/sw.js', { 'Content-Security-Policy': policy, 'Cache-Control': caching('/sw.js') }),
   ].join('\n')
 }

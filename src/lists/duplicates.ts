@@ -22,7 +22,8 @@ export function nameKey(text: string): string {
   return withoutUnseen(text.replace(BLANKS, ' ')).normalize('NFKC').replace(/ +/g, ' ').trim()
 }
 
-function withoutUnseen(text: string): string {
+/** Emoji keep what joins them. */
+export function withoutUnseen(text: string): string {
   if (!JOINS.test(text)) return text.replace(UNSEEN, '')
   return text.replace(EMOJI_OR_UNSEEN, (_, emoji?: string) => emoji?.replace(VARIANTS, '') ?? '')
 }

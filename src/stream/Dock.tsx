@@ -2,6 +2,7 @@ import { app, useApp } from '../store/app'
 import { COMMANDS } from '../ui/commands/commands'
 import { Button } from '../ui/kit/Button'
 import { shownName } from '../wheel/messages'
+import { ChatPanel } from './chat/ChatPanel'
 import styles from './Dock.module.css'
 import { messages } from './messages'
 
@@ -14,6 +15,7 @@ export function Dock() {
       <Button kind="primary" aria-disabled={!isEnabled} onClick={() => COMMANDS.spin.run(app)}>
         {COMMANDS.spin.label}
       </Button>
+      <ChatPanel />
     </main>
   )
 }

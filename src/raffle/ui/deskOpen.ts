@@ -6,7 +6,8 @@ import { DESK_KEY } from '../../store/persistence/schema'
 
 const storage = safeStorage(() => localStorage)
 
-function wheelsWithDraws(): readonly string[] {
+/** By their ids. */
+export function wheelsWithDraws(): readonly string[] {
   try {
     const ids: unknown = JSON.parse(storage.read(DESK_KEY) ?? '[]')
     return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []

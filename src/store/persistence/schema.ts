@@ -347,13 +347,16 @@ export const DESK_KEY = 'wheel_desk'
 /** What the overlay shows: src/stream/overlaySettings.ts. */
 export const OVERLAY_KEY = 'wheel_overlay'
 
+/** The streamer's chat and rules: src/stream/chat/chatSettings.ts. */
+export const CHAT_KEY = 'wheel_chat'
+
 /**
  * What no part of the state holds: copies of what could not be read, what was shared, where draws are under way, what the
- * overlay shows, and the language that was chosen.
+ * overlay shows, the streamer's chat, and the language that was chosen.
  */
 const OTHER_KEYS = [
   ...SAVED_KEYS.flatMap(quarantinePlaces),
-  ...[SHARE_LOG_KEY, DESK_KEY, OVERLAY_KEY, LANGUAGE_KEY],
+  ...[SHARE_LOG_KEY, DESK_KEY, OVERLAY_KEY, CHAT_KEY, LANGUAGE_KEY],
 ]
 
 /** Removes all that tells of the visitor, so not the theme. Returns whether it is gone. @param mark a new one */
