@@ -32,7 +32,7 @@ import {
   withPalette,
   withSegments,
 } from '../wheel/wheel'
-import { type Edit, type Patch, told, type WheelChanges } from './change'
+import { type Patch, told, type WheelChanges } from './change'
 import { messages } from './messages'
 import { localDay, type Services } from './services'
 import { addedKey, currentSeries } from './steps'
@@ -304,13 +304,6 @@ export function optionActions({
     )
   }
 
-  /** What others do to the list: no toast, and several in quick succession are one step. @param key names the others */
-  function editQuietly(edit: Edit, name: ToSay, key: string): boolean {
-    const atMs = services.monotonicNow()
-    const isJoined = currentSeries(get(), key, atMs) !== undefined
-    return change(edit, undefined, { name, series: { key, atMs }, isJoined })
-  }
-
   function editList(
     edit: (wheel: Wheel, needs: ListEditNeeds) => Wheel,
     message: ToSay,
@@ -343,6 +336,7 @@ export function optionActions({
     restoreOptions,
     importOptions,
     editList,
-    editQuietly,
+    /** What others do to the list: a step without a toast, or a word. */
+    editQuietly: change,
   }
 }

@@ -5,6 +5,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { SafeStorage } from '../../platform/storage'
 import type { Release, TabLocks } from '../../platform/tabLocks'
 import type { App } from '../../store/createApp'
+import { currentSeries } from '../../store/steps'
 import { type ChatSettings, readChatSettings, sourceOf, storeChatSettings } from './chatSettings'
 import { messages } from './messages'
 import { Crowd, optionIdOf, type TurnedAway } from './model/crowd'
@@ -55,6 +56,7 @@ export interface Chat {
 }
 
 const LOCK = 'chat'
+const SERIES = 'chat'
 const TICK_MS = 1000
 const NOBODY: TurnedAway = { full: 0, sameName: 0 }
 const CONNECTING: Connection = { phase: 'connecting' }
@@ -181,14 +183,21 @@ export function createChat(services: ChatServices): Chat {
     if (isShowing() || !crowd.hasNews(wheel, rules, monotonicNow())) return
     const isDrawn = raffle.hasList || services.hasDraw(wheel.id)
     if (!isDrawn) {
+      const atMs = monotonicNow()
+      const state = app.store.getState()
       app.actions.editQuietly(
         (current) => {
           const after = crowd.letIn(current, rules, settings.eliminationMode, monotonicNow())
           noteTurnedAway(after.turnedAway)
           return after.wheel
         },
-        messages.listFromChat,
-        LOCK,
+        undefined,
+        // Several in quick succession are one step.
+        {
+          name: messages.listFromChat,
+          series: { key: SERIES, atMs },
+          isJoined: currentSeries(state, SERIES, atMs) !== undefined,
+        },
       )
     }
     const waitingForDraw = isDrawn ? crowd.waiting : 0
