@@ -42,7 +42,7 @@ export async function decodeCompact(encoded: string, compression: Compression): 
 function readColumns(columns: string): unknown {
   const [meta = '', colorCodes = '', weights = '', ...texts] = columns.split('\n', MAX_LINES + 1)
   if (texts.length > MAX_SEGMENTS) throw new RangeError('Too many lines')
-  const [name, created, settings, custom, palette, pictures, hubPicture, background] =
+  const [name, created, settings, custom, palette, pictures, hubPicture, background, replay] =
     parseBoundedJson(meta) as unknown[]
   const colors = colorCodes === '' ? null : readColors(colorCodes)
   const weighed = weights === '' ? null : weights.split(',', MAX_SEGMENTS + 1)
@@ -72,6 +72,7 @@ function readColumns(columns: string): unknown {
     palette,
     hubPicture,
     background,
+    replay,
     segments,
   }
 }

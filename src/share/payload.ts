@@ -1,3 +1,4 @@
+import type { Radians } from '../wheel/angle'
 import type { CooldownRule } from '../wheel/cooldown'
 import { FALLBACK_NAME, isNamed, nameText } from '../wheel/name'
 import { previewOf } from '../wheel/picture'
@@ -41,6 +42,20 @@ export interface SharedSegment {
   readonly picture?: string
 }
 
+/** A spin as its wheel's link carries it. Whoever makes a link can claim any. */
+export interface SharedReplay {
+  /** An index in the link's segments. */
+  readonly winner: number
+  /** Where the wheel came to rest, from 0 to 1 of the way through the winner's segment. */
+  readonly at: number
+  /** The angle at which it began: from 0 to less than a full turn. */
+  readonly from: Radians
+  /** Milliseconds, 500 to 10,000. */
+  readonly spinDuration: number
+  /** Milliseconds since 1970, by the clock of the device that it was spun on. */
+  readonly timestamp: number
+}
+
 export interface SharePayload {
   readonly v: typeof SHARE_VERSION
   /** Absent if nobody gave one: then the reader uses `FALLBACK_NAME`. */
@@ -57,6 +72,8 @@ export interface SharePayload {
   /** Milliseconds since 1970. */
   readonly created: number
   readonly custom?: true
+  /** A spin to see on this wheel. */
+  readonly replay?: SharedReplay
 }
 
 /**

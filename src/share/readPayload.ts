@@ -20,9 +20,9 @@ import { readMessages as messages } from './messages'
 import { SHARE_VERSION, type SharedSettings, ShareError } from './payload'
 
 /** Milliseconds; the slider for a custom spin duration, the widest one. */
-const SPIN_DURATION = { min: 500, max: 10_000 }
+export const SPIN_DURATION = { min: 500, max: 10_000 }
 /** Milliseconds since 1970: the latest time of a `Date` (ECMA-262, 21.4.1.1). */
-const MAX_TIME = 8.64e15
+export const MAX_TIME = 8.64e15
 const MAX_THEME_LENGTH = 64
 /** Code units; five characters of 16 each. */
 const MAX_EMOJI_LENGTH = 80
@@ -44,6 +44,8 @@ export interface SharedWheel {
   /** Milliseconds since 1970. */
   readonly created: number | null
   readonly isCustomName: boolean
+  /** A spin to see on it, for `readReplay`. */
+  readonly replay?: unknown
   /** Other than `SHARE_VERSION`; the caller logs a warning. */
   readonly isOtherVersion: boolean
 }
@@ -76,6 +78,7 @@ const payload = v.object({
   settings: v.fallback(v.record(v.string(), v.unknown()), {}),
   created: v.fallback(v.nullable(clamped(0, MAX_TIME)), null),
   custom: v.optional(v.unknown()),
+  replay: v.optional(v.unknown()),
 })
 
 const settingSchemas = {
@@ -128,6 +131,7 @@ export function readPayload(data: unknown): SharedWheel {
     created: found.created,
     isCustomName: found.custom === true,
     isOtherVersion: found.v !== SHARE_VERSION,
+    replay: found.replay,
   }
 }
 

@@ -39,15 +39,15 @@ function writeColumns({
   palette,
   hubPicture,
   background,
+  replay,
   segments,
 }: SharePayload): string {
   const isPlain = segments.every(({ color }, index) => color === plainColor(index))
   const hasWeights = segments.some(({ weight }) => weight !== undefined)
   const hasPictures = segments.some(({ picture }) => picture !== undefined)
   // Each entry that is left out at the end takes its default.
-  const more = [palette, hasPictures && pictureColumn(segments), hubPicture, background].map(
-    (one) => one || '',
-  )
+  const pictures = hasPictures && pictureColumn(segments)
+  const more = [palette, pictures, hubPicture, background, replay].map((one) => one || '')
   while (more.at(-1) === '') more.pop()
   return [
     JSON.stringify([name ?? '', created, settings, custom ? 1 : 0, ...more]),

@@ -150,6 +150,7 @@ function initialState(services: Services): AppState {
     // Earlier than any stored wheel.
     openedAt: -1,
     link: null,
+    replay: null,
     settings: DEFAULT_SETTINGS,
     ownWheels: [],
     pendingSpins: [],
@@ -163,6 +164,7 @@ function initialState(services: Services): AppState {
     phase: 'idle',
     activeSpin: null,
     lastResult: null,
+    lastSpin: null,
     isRevealing: false,
     shownWheel: null,
     restRotation: firstCentered(wheel, DEFAULT_SETTINGS),

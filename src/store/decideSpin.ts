@@ -1,7 +1,7 @@
 import { drawOutcome, type Outcome, restAt, restInside, solveLaunch } from '../spin/launch'
 import { restRotation } from '../spin/motion'
 import type { ToSay } from '../text/say'
-import { radians, withinTurn } from '../wheel/angle'
+import { type Radians, radians, withinTurn } from '../wheel/angle'
 import { widthOf } from '../wheel/geometry'
 import type { SpinResult } from '../wheel/result'
 import { canSpin, inNextRound } from '../wheel/rounds'
@@ -57,9 +57,18 @@ function spinTo(
   return { launch, startedAtMs: services.monotonicNow(), outcome }
 }
 
-export interface ShownResult
-  extends Pick<SpinResult, 'id' | 'remainingSegments'>,
-    Required<Pick<SpinResult, 'drawId'>> {
+/** What of a shown spin is known and need not be drawn. */
+export interface ShownAt {
+  /** From 0 to less than 1 of the way through the segment, clear of its edges. */
+  readonly fraction: number
+  /** Where the wheel starts; by default where it is. */
+  readonly from?: Radians
+  /** By default as long as the visitor's own spins. */
+  readonly durationMs?: number
+}
+
+/** Takes the place of what a spin would have said. */
+export interface ShownResult extends Partial<Omit<SpinResult, 'winner'>> {
   /** As in the list that the draw began with. */
   readonly text: string
 }
@@ -70,7 +79,7 @@ export function spinShowing(
   services: Services,
   segmentId: string,
   prize: string,
-  at?: { readonly fraction: number },
+  at?: ShownAt,
   drawn?: ShownResult,
 ): ActiveSpin | null {
   const active = activeSegments(state.wheel.segments)
@@ -88,7 +97,9 @@ export function spinShowing(
     ...(mode !== 'everySpin' && { afterWin: 'same' }),
   }
   const given = { index, restRotation: rest }
-  const spin = spinTo({ ...state, settings }, given, spinMs, 0, services)
+  const { from = state.restRotation, durationMs = spinMs } = at ?? {}
+  const begun = { ...state, settings, restRotation: from }
+  const spin = spinTo(begun, given, durationMs, 0, services)
   // How likely it was depends on who took part in the draw.
   const { chance: _, ...outcome } = spin.outcome
   const { text, ...result } = drawn ?? { isShow: true as const, text: outcome.winner.text }

@@ -13,7 +13,13 @@ import { modeOf } from '../wheel/settings/settings'
 import { effectiveTiming, type Timing } from '../wheel/settings/timing'
 import { arcsOf } from '../wheel/weights'
 import { recordResult, restoreAll, type Wheel } from '../wheel/wheel'
-import { decideSpin, type ShownResult, spinShowing, tooFewOptions } from './decideSpin'
+import {
+  decideSpin,
+  type ShownAt,
+  type ShownResult,
+  spinShowing,
+  tooFewOptions,
+} from './decideSpin'
 import { logMessages } from './logMessages'
 import { messages } from './messages'
 import { rivalOf, withoutLate } from './rivals'
@@ -138,15 +144,10 @@ export function spinActions(
    * Spins to a win that is drawn already. A draw's spin settles as any other, with the draw's result; one without a
    * result leaves nothing behind.
    * @param prize empty where that has no name
-   * @param at from 0 to less than 1 in its segment; drawn where it is left out
+   * @param at where it rests in its segment; drawn where it is left out
    * @returns false if that option is not on the wheel, or the wheel already spins
    */
-  function showSpin(
-    segmentId: string,
-    prize = '',
-    at?: { readonly fraction: number },
-    drawn?: ShownResult,
-  ): boolean {
+  function showSpin(segmentId: string, prize = '', at?: ShownAt, drawn?: ShownResult): boolean {
     const state = get()
     const spin = spinShowing(state, services, segmentId, prize, at, drawn)
     if (!spin) return false
@@ -222,8 +223,8 @@ export function spinActions(
     }
   }
 
-  function settleInTime({ id }: SpinResult, { spinMs, resultDelayMs }: Timing): void {
-    if (spinMs > 0) guard(id, spinMs)
+  function settleInTime({ id, spinDuration }: SpinResult, { resultDelayMs }: Timing): void {
+    if (spinDuration > 0) guard(id, spinDuration)
     else settleAfter(id, resultDelayMs)
   }
 
@@ -259,19 +260,21 @@ export function spinActions(
     if (activeSpin?.outcome.id !== id) return
     cancelTimer()
     told.add(id)
-    const { outcome, isElsewhere, startedAtMs } = activeSpin
+    const { launch, outcome, isElsewhere, startedAtMs } = activeSpin
     const shared = settlePending(sharedOf(state), id)
     const result = findResult(shared, id) ?? outcome
     const isOther = showsOther(state)
+    const wheel = state.shownWheel ?? shared.wheel
     const next = {
       ...shared,
       // What the win changes is shown once it was seen.
-      restRotation: restOn(state.shownWheel ?? shared.wheel, state.settings, result),
+      restRotation: restOn(wheel, state.settings, result),
       // The winner has the place where the focused segment was named.
       focusedId: null,
       phase: 'finished',
       activeSpin: null,
       lastResult: result,
+      lastSpin: { launch, outcome: result, wheel },
       isRevealing: true,
       event: { name: 'spinSettled', result, ...(isElsewhere && { isElsewhere }) },
     } as const
@@ -344,15 +347,15 @@ function stopped(state: AppState): Partial<AppState> {
 }
 
 function launched({ toasts, wheel }: Pick<AppState, 'toasts' | 'wheel'>, activeSpin: ActiveSpin) {
-  const { isElsewhere } = activeSpin
+  const { isElsewhere, outcome } = activeSpin
   return {
     phase: 'spinning',
     activeSpin,
     shownWheel: wheel,
     lastResult: null,
     isRevealing: false,
-    // They are about what was done before; the undo history keeps it.
-    toasts: withoutUndo(toasts),
+    // They are about what was done before; the undo history keeps it. What leaves nothing behind comes after nothing.
+    toasts: outcome.isShow ? toasts : withoutUndo(toasts),
     event: { name: 'spinStarted', ...(isElsewhere && { isElsewhere }) },
   } as const
 }

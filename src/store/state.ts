@@ -22,6 +22,12 @@ export interface ActiveSpin {
   readonly isElsewhere?: true
 }
 
+/** How a spin came to its result, for a film of it. */
+export interface LastSpin extends Pick<ActiveSpin, 'launch' | 'outcome'> {
+  /** As the winner was drawn on it. */
+  readonly wheel: Wheel
+}
+
 export interface PendingSpin extends SpinResult {
   /** Absent from spins of versions that did not store it. */
   readonly start?: Pick<Launch, 'startRotation' | 'velocity' | 'steps'>
@@ -173,6 +179,14 @@ export interface WheelLink {
   readonly isOpened: boolean
 }
 
+/** The spin that came with a link, to be seen on its wheel. */
+export interface LinkedReplay {
+  /** Of the link. Once it is not the wheel's any more, there is nothing to see. */
+  readonly hash: string
+  /** Read by `share/replay.ts`, which is loaded for it. */
+  readonly data: unknown
+}
+
 export interface OwnWheel {
   readonly wheel: Wheel
   readonly settings: Settings
@@ -196,6 +210,7 @@ export interface SharedState {
 /** A wheel that cannot be opened, because there is no room to store it beside the visitor's own. */
 export interface BlockedWheel extends OwnWheel {
   readonly link: WheelLink | null
+  readonly replay?: LinkedReplay | undefined
   readonly message: ToSay
 }
 
@@ -233,6 +248,8 @@ export interface RaffleHold {
 }
 
 export interface AppState extends SharedState {
+  /** Of the link that was opened last. Only in memory: after a reload the wheel goes on without. */
+  readonly replay: LinkedReplay | null
   /** Present exactly while the dialog `noRoom` is open. */
   readonly blockedWheel: BlockedWheel | null
   /** To be put back. Only in memory: it is gone with the page. */
@@ -247,6 +264,8 @@ export interface AppState extends SharedState {
   readonly activeSpin: ActiveSpin | null
   /** Its winner is under the pointer, lit, until the wheel turns again. Shown large while `phase` is `finished`. */
   readonly lastResult: SpinResult | null
+  /** Of the spins that this tab has shown. Only in memory. */
+  readonly lastSpin: LastSpin | null
   /** True for three seconds after a spin: the winner is highlighted. */
   readonly isRevealing: boolean
   /** The wheel as the winner was drawn on it, present exactly while it spins and the winner is revealed. */

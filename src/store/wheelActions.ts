@@ -23,7 +23,7 @@ import type { Persistence } from './persistence/persist'
 import { type toastActions, withoutUndo } from './screenActions'
 import type { Services } from './services'
 import { isOwn, openedNow, ownWheelsBeside, sharedOf, wheelsOf } from './sharedState'
-import type { AppEvent, AppState, BlockedWheel, OwnWheel, WheelLink } from './state'
+import type { AppEvent, AppState, BlockedWheel, LinkedReplay, OwnWheel, WheelLink } from './state'
 import { withStep } from './undoHistory'
 import type { FiledWheel } from './wheelFile'
 
@@ -51,10 +51,12 @@ export function replaceActions(
     const wheel = withCooldown(next.wheel, settings)
     const change = { wheel, settings, link, ownWheels, openedAt: openedNow(state, services.now()) }
     if (!hasAgreed && !persistence.tryChange(change)) {
-      set({ blockedWheel: { wheel, settings, link, message }, dialog: 'noRoom' })
+      const { replay } = next
+      set({ blockedWheel: { wheel, settings, link, replay, message }, dialog: 'noRoom' })
       return false
     }
-    const shown = { ...change, ...opened(wheel, settings) }
+    const { replay = null } = next
+    const shown = { ...change, ...opened(wheel, settings), replay }
     const undoHistory = withStep(state, shown, { id: services.newId(), name: message })
     set({
       ...shown,
@@ -86,6 +88,7 @@ export function replaceActions(
     message: ToSay,
     hasAgreed = false,
     detail?: ToSay,
+    replay?: LinkedReplay,
   ): boolean {
     const ownWheels = ownWheelsBeside(wheel, sharedOf(get()))
     const opened = {
@@ -96,6 +99,7 @@ export function replaceActions(
       message,
       durationMs: OPENED_TOAST_MS,
       detail,
+      replay,
     }
     return replaceWheel({ ...opened, event: { name: 'wheelOpened', message } }, hasAgreed)
   }
@@ -112,7 +116,8 @@ export function replaceActions(
     }
     const link: WheelLink = { hash, isOpened: true }
     const said = message ?? messages.openedShared(name, segments.length)
-    return openWheel(opened, link, said, false, note)
+    const replay = shared.replay === undefined ? undefined : { hash, data: shared.replay }
+    return openWheel(opened, link, said, false, note, replay)
   }
 
   /** Changes to it are lost when the page is closed. */
@@ -120,7 +125,8 @@ export function replaceActions(
     const { blockedWheel } = get()
     if (!blockedWheel) return
     set({ dialog: null, blockedWheel: null })
-    openWheel(blockedWheel, blockedWheel.link, blockedWheel.message, true)
+    const { link, message, replay } = blockedWheel
+    openWheel(blockedWheel, link, message, true, undefined, replay)
   }
 
   /** Reopens the wheel that was replaced last; the current one goes to the end of the list. */

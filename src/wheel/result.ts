@@ -37,7 +37,7 @@ export interface SpinResult {
   readonly chance?: number
   /** Absent from results of spins. A draw changes nobody's later chances. */
   readonly drawId?: string
-  /** A draw that is only watched here gave the winner: the spin leaves nothing behind. */
+  /** A draw that is only watched here gave the winner, or a link with a replay: the spin leaves nothing behind. */
   readonly isShow?: true
   readonly prize?: string
   /** Known only later: the prize went to somebody else, or to nobody. */
@@ -60,7 +60,7 @@ export function lastResults(kept: readonly SpinResult[]): readonly SpinResult[] 
   return kept.length > WHEEL_HISTORY_LIMIT ? kept.slice(0, WHEEL_HISTORY_LIMIT) : kept
 }
 
-/** The spin only shows the winner of a draw, here or elsewhere. */
+/** The spin only shows a winner: of a draw, here or elsewhere, or of a replay. */
 export function isOfDraw({ drawId, isShow }: Pick<SpinResult, 'drawId' | 'isShow'>): boolean {
   return drawId !== undefined || isShow === true
 }

@@ -25,6 +25,7 @@ import { useLimitedText } from '../kit/fields/limitedText'
 import { Note } from '../kit/text'
 import { messages } from './messages'
 import { QrCode } from './QrCode'
+import { ReplayLink } from './ReplayLink'
 import styles from './ShareDialog.module.css'
 
 /** So that screen readers announce the dialog's title first. */
@@ -56,11 +57,11 @@ export function ShareDialog({ toasts }: DialogSlots) {
     return () => clearTimeout(timer)
   }, [])
 
-  async function copy(write: () => Promise<void>) {
+  async function copy(write: () => Promise<void>, copied = messages.copied) {
     try {
       await write()
-      log('copy_link', 'clipboard', name)
-      app.actions.showToast(messages.copied, 'success')
+      log(copied === messages.copied ? 'copy_link' : 'copy_replay', 'clipboard', name)
+      app.actions.showToast(copied, 'success')
     } catch (cause) {
       app.actions.showToast(copyFailure(cause), 'error')
     }
@@ -125,6 +126,7 @@ export function ShareDialog({ toasts }: DialogSlots) {
           <QrCode url={url} name={givenName(name) ?? shownName(FALLBACK_NAME)} />
         </div>
       </Section>
+      <ReplayLink name={name} onCopy={(write) => void copy(write, messages.replayCopied)} />
       <Section className={styles.foot}>
         <p>{messages.tip}</p>
         <Disclosure summary={messages.moreTips}>

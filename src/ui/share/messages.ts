@@ -1,5 +1,6 @@
 import { say, toSay } from '../../text/say'
 import { MAX_WHEEL_NAME } from '../../wheel/name'
+import { isolated } from '../../wheel/text'
 
 const tips = {
   qrCode: say('Enlarge the QR code so that a whole room can scan it.'),
@@ -48,6 +49,13 @@ export const messages = {
   scan: say('Scan the code to open this wheel.'),
   shrinkQrCode: say('Close the large QR code'),
   qrCodeTooLong: say('This link is too long for a QR code. Copy it, or save the wheel to a file.'),
+  replay: say('The last spin'),
+  replayNote: (winner: string) =>
+    say('Whoever opens this link sees the wheel spin to {winner} again. A replay is no proof.', {
+      winner: isolated(winner),
+    }),
+  copyReplay: say('Copy Replay Link'),
+  replayCopied: toSay('Replay link copied to clipboard!'),
   tip: say('Paste the link into a message, a chat or a document.'),
   moreTips: say('More tips'),
   tipList: Object.values(tips),

@@ -18,7 +18,7 @@ import { widthOf } from '../../wheel/geometry'
 import { countLeft } from '../../wheel/rounds'
 import { activeSegments } from '../../wheel/segment'
 import { findWheel } from '../kit/findWheel'
-import { type Load, useLoaded } from '../kit/loading'
+import { type Load, useLoaded, useRequested } from '../kit/loading'
 import { closeSheet } from '../kit/Panel'
 import { useIsPainted } from '../kit/useIsPainted'
 import { DrawnSoFar } from '../presentation/DrawnSoFar'
@@ -46,6 +46,7 @@ interface StageProps {
 /** The 2D renderer draws it while `loading`, and where the scene is unavailable: `flat`. */
 type Drawing = 'loading' | 'scene' | 'flat'
 
+const loadReplay = () => import('../replay/Replay').then((file) => file.Replay)
 const settleSpin = (spinId: string) => app.actions.settleSpin(spinId)
 
 export function Stage({ wheel2d: Wheel2D, loadScene, paintedWheel, loadRaffleRoom }: StageProps) {
@@ -74,6 +75,9 @@ export function Stage({ wheel2d: Wheel2D, loadScene, paintedWheel, loadRaffleRoo
   const RaffleRoom = useLoaded(isPresenting && isDeskOpen && loadRaffleRoom)
   const Scene = useLoaded(loadScene, sceneUnavailable)
 
+  const hasReplay = useApp((state) => state.replay !== null)
+  const Replay = useRequested(hasReplay && loadReplay)
+
   // Whoever has spun the wheel knows.
   const isNew = useApp((state) => state.wheel.statistics.totalSpins === 0)
 
@@ -81,6 +85,12 @@ export function Stage({ wheel2d: Wheel2D, loadScene, paintedWheel, loadRaffleRoo
 
   const isCalm = phase === 'idle' && !hasFocus
   const isMoment = phase === 'finished' && !hasFocus
+  const badges = (
+    <>
+      {Replay && <Replay />}
+      <EliminationBadge />
+    </>
+  )
   return (
     <section className={styles.stage} aria-label={messages.region}>
       {isPresenting && <PresentedName />}
@@ -100,7 +110,7 @@ export function Stage({ wheel2d: Wheel2D, loadScene, paintedWheel, loadRaffleRoo
         )}
       </WheelButton>
       <div className={styles.below} data-part="below" data-phase={phase}>
-        {(!isMoment || isPresenting) && <EliminationBadge />}
+        {(!isMoment || isPresenting) && badges}
         <div className={caption.state}>
           {/* Screen readers get it as the wheel's description, and its changes from the live region. */}
           <p id="wheel-state" className={caption.caption} data-part="caption" aria-hidden="true">
@@ -115,7 +125,7 @@ export function Stage({ wheel2d: Wheel2D, loadScene, paintedWheel, loadRaffleRoo
             </p>
           )}
           {isCalm && isPresenting && <OptionCount />}
-          {isMoment && <WinnerMoment>{!isPresenting && <EliminationBadge />}</WinnerMoment>}
+          {isMoment && <WinnerMoment>{!isPresenting && badges}</WinnerMoment>}
           <Neighbors view={view} />
         </div>
         <Dock />

@@ -1,0 +1,59 @@
+// Makes a link to the spin that was seen last, for whoever was not there.
+
+import { copyWhenReady } from '../../platform/clipboard'
+import { compression } from '../../platform/compression'
+import { createPayload, withCountedWeights } from '../../share/payload'
+import { replayOf, spunWheel } from '../../share/replay'
+import { createLink } from '../../share/writeLink'
+import { app, useApp } from '../../store/app'
+import type { AppState, LastSpin } from '../../store/state'
+import { DEFAULT_SETTINGS, type Settings } from '../../wheel/settings/settings'
+import { Button } from '../kit/Button'
+import { Section } from '../kit/Card'
+import { Note } from '../kit/text'
+import { messages } from './messages'
+import styles from './ShareDialog.module.css'
+
+interface ReplayLinkProps {
+  /** In the link; blank for none. */
+  readonly name: string
+  onCopy(write: () => Promise<void>): void
+}
+
+export function ReplayLink({ name, onCopy }: ReplayLinkProps) {
+  const spin = useApp(turnedLast)
+  if (!spin) return null
+  return (
+    <Section className={styles.replay}>
+      <div>
+        <h3>{messages.replay}</h3>
+        <Note>{messages.replayNote(spin.outcome.winner.text)}</Note>
+      </div>
+      <Button
+        onClick={() =>
+          onCopy(() => copyWhenReady(replayLink(spin, app.store.getState().settings, name)))
+        }
+      >
+        {messages.copyReplay}
+      </Button>
+    </Section>
+  )
+}
+
+/** The spin of this wheel's newest result, if this tab has shown it and it turned. */
+function turnedLast({ lastSpin, wheel }: AppState): LastSpin | null {
+  const isNewest = lastSpin?.outcome.id === wheel.history[0]?.id
+  return isNewest && lastSpin?.launch.durationMs ? lastSpin : null
+}
+
+function replayLink(spin: LastSpin, settings: Settings, name: string): Promise<string> {
+  const { isEliminationMode, isNoRepeats = false } = spin.outcome
+  // The mode may be another one by now.
+  const then = { ...settings, eliminationMode: isEliminationMode, noRepeats: isNoRepeats }
+  const wheel = withCountedWeights(spunWheel(spin), then)
+  const payload = {
+    ...createPayload(wheel, then, DEFAULT_SETTINGS, Date.now(), name),
+    replay: replayOf(spin),
+  }
+  return createLink({ base: `${location.origin}/`, payload, compression })
+}

@@ -1,0 +1,242 @@
+// A spin that came with a link: seen again, labeled, and never one of the visitor's own.
+
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { distinctOptions, lasting } from '../../../e2e/support/savedWheels'
+import { compression } from '../../../src/platform/compression'
+import type { SharedReplay } from '../../../src/share/payload'
+import { createLink } from '../../../src/share/writeLink'
+import { radians } from '../../../src/wheel/angle'
+import { segmentUnderPointer } from '../../../src/wheel/geometry'
+import { DEFAULT_SETTINGS } from '../../../src/wheel/settings/settings'
+import { BASE, payloadOf, type Shareable, wheelOf } from '../../share/wheels'
+import { axeFaults } from '../support/axe'
+import { clock } from '../support/clock'
+import { copiedText, emulateMedia } from '../support/device'
+import { press } from '../support/locators'
+import { main } from '../support/main'
+import {
+  app,
+  hasAnnounced,
+  messages,
+  open,
+  openElsewhere,
+  state,
+  storeWheel,
+} from '../support/screen'
+
+const OWN = distinctOptions(4)
+const REPLAY: SharedReplay = {
+  winner: 2,
+  at: 0.3,
+  from: radians(1),
+  spinDuration: 1000,
+  timestamp: Date.UTC(2026, 10, 30, 14, 5),
+}
+
+async function linkOf(replay: unknown, changes: Partial<Shareable> = {}): Promise<string> {
+  const wheel = payloadOf(wheelOf(['Tea', 'Milk', 'Juice'], changes))
+  const link = await createLink({
+    base: BASE,
+    payload: { ...wheel, replay: replay as SharedReplay },
+    compression,
+  })
+  return link.slice(BASE.length)
+}
+
+const label = page.css('[data-part="replay"]')
+const again = page.getByRole('button', { name: 'Watch Again' })
+
+/** Who is under the pointer at rest. */
+function pointedAt(): string | undefined {
+  const { wheel, restRotation } = state()
+  return wheel.segments[segmentUnderPointer(restRotation, wheel.segments.length)]?.text
+}
+
+function nothingIsRecorded(): void {
+  const { wheel, pendingSpins, undoHistory } = state()
+  expect(wheel.history).toEqual([])
+  expect(wheel.statistics.totalSpins).toBe(0)
+  expect(pendingSpins).toEqual([])
+  // Only that the wheel was opened.
+  expect(undoHistory.done).toHaveLength(1)
+}
+
+async function phaseSoon(): Promise<string> {
+  await clock.advance(100)
+  return state().phase
+}
+
+/** From the opening of the link until its spin has come to rest. */
+async function watch(hash: string): Promise<void> {
+  clock.freezeFrames()
+  await open(hash)
+  await expect.element(label).toHaveTextContent(/^Replay of a spin from Nov 30, 2026, /)
+  await expect.poll(phaseSoon).toBe('spinning')
+  nothingIsRecorded()
+  await clock.advance(1100)
+}
+
+test('a replay spins once to what was drawn, says what it is, and is recorded nowhere', async () => {
+  storeWheel(OWN)
+  await watch(await linkOf(REPLAY))
+  await expect.element(main.moment.getByText(/^Replay of a spin from Nov 30, 2026, /)).toBeVisible()
+  await expect.element(main.winnerHeading).toBeVisible()
+  expect(main.winner()).toBe('Juice')
+  expect(pointedAt()).toBe('Juice')
+  await hasAnnounced('Replay: Juice won')
+  nothingIsRecorded()
+  await expect.element(main.recent).toHaveLength(0)
+  // Nobody was drawn here: there is nobody to take off the wheel.
+  expect(main.moment.getByRole('button', { name: 'Remove' }).elements()).toEqual([])
+  await clock.advance(10_000)
+  expect(state().phase).toBe('finished')
+  clock.thaw()
+  expect(await axeFaults()).toEqual([])
+})
+
+test('the spin is announced as a replay before it begins', async () => {
+  await watch(await linkOf(REPLAY))
+  await hasAnnounced((label.element().textContent ?? '').replace('Watch Again', ''))
+})
+
+test('can be watched again, from the same start to the same end', async () => {
+  await watch(await linkOf(REPLAY))
+  const first = state().lastSpin
+  await clock.advance(3100)
+  await again.click()
+  await expect.element(main.wheel).toHaveFocus()
+  await expect.element(again).not.toBeInTheDocument()
+  await clock.advance(1100)
+  const second = state().lastSpin
+  expect(second?.outcome.id).not.toBe(first?.outcome.id)
+  expect(second?.launch).toEqual(first?.launch)
+  expect(second?.outcome.angle).toBe(first?.outcome.angle)
+  nothingIsRecorded()
+})
+
+test('ends with the first spin of the visitor, which is recorded', async () => {
+  await watch(
+    await linkOf(REPLAY, {
+      settings: {
+        ...DEFAULT_SETTINGS,
+        animationSpeed: { preset: 'custom', customSpinDuration: 500 },
+      },
+    }),
+  )
+  await press('Escape')
+  await expect.element(label).toBeVisible()
+  await main.spinButton.click()
+  await expect.element(label).not.toBeInTheDocument()
+  await clock.advance(600)
+  await expect.element(main.winnerHeading).toBeVisible()
+  await expect.element(main.recent).toHaveLength(1)
+  await expect.element(label).not.toBeInTheDocument()
+})
+
+test('ends once an option is another, and leaves the own wheel a press away', async () => {
+  storeWheel(OWN)
+  await watch(await linkOf(REPLAY))
+  await main.newOption.fill('Water')
+  await main.newOption.press('Enter')
+  await expect.element(label).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Back to My Wheel' }).click()
+  await expect.element(main.options).toHaveLength(4)
+  await expect.element(label).not.toBeInTheDocument()
+})
+
+test('after a reload the wheel goes on without it', async () => {
+  await watch(await linkOf(REPLAY))
+  await open()
+  await expect.element(main.options).toHaveLength(3)
+  await clock.advance(3000)
+  expect(state()).toMatchObject({ phase: 'idle', lastResult: null, replay: null })
+  expect(label.elements()).toEqual([])
+})
+
+test('shows the result at once where motion is reduced', async () => {
+  await emulateMedia({ reducedMotion: 'reduce' })
+  await open(await linkOf(REPLAY))
+  await expect.element(main.winnerHeading).toBeVisible()
+  expect(main.winner()).toBe('Juice')
+  expect(state().lastSpin?.launch.durationMs).toBe(0)
+  await expect.element(main.moment.getByText(/^Replay of a spin/)).toBeVisible()
+  nothingIsRecorded()
+})
+
+test.each([
+  [3, 'Eliminated!', 'Replay: Juice was eliminated'],
+  [2, 'FINAL WINNER!', 'Replay: Milk is the final winner'],
+])('of a tournament of %i says what the spin decided', async (count, heading, spoken) => {
+  const settings = { ...DEFAULT_SETTINGS, eliminationMode: true }
+  const texts = ['Tea', 'Milk', 'Juice'].slice(0, count)
+  const wheel = payloadOf(wheelOf(texts, { settings }))
+  const payload = { ...wheel, replay: { ...REPLAY, winner: count - 1 } }
+  const link = await createLink({ base: BASE, payload, compression })
+  await watch(link.slice(BASE.length))
+  await expect.element(main.moment.getByRole('heading', { name: heading })).toBeVisible()
+  await hasAnnounced(spoken)
+  // Nobody has left the visitor's wheel.
+  expect(state().wheel.segments.every(({ eliminated }) => !eliminated)).toBe(true)
+  expect(state().wheel.eliminationHistory).toEqual([])
+})
+
+test('opens the wheel, and says so, where the replay is not whole', async () => {
+  messages.allow(/The replay of a link could not be read/)
+  await open(await linkOf({ ...REPLAY, winner: 3 }))
+  await expect
+    .element(main.toast('The spin in this link could not be read. Its wheel is here.'))
+    .toBeVisible()
+  await expect.element(main.options).toHaveLength(3)
+  expect(state().phase).toBe('idle')
+  expect(label.elements()).toEqual([])
+})
+
+test('the share dialog makes a link of the last spin, as it was', async () => {
+  storeWheel(OWN, lasting(500))
+  clock.freezeFrames()
+  await open()
+  app().actions.openDialog('share')
+  const copy = page.getByRole('button', { name: 'Copy Replay Link' })
+  await expect.element(page.getByRole('button', { name: 'Copy URL' })).toBeVisible()
+  expect(copy.elements()).toEqual([])
+  app().actions.closeDialog()
+  await press('Enter')
+  await clock.advance(600)
+  const { lastResult, lastSpin } = state()
+  const winner = lastResult?.winner.text ?? ''
+  // What comes later is not in it.
+  app().actions.addOption('Late')
+  await clock.advance(4000)
+  app().actions.openDialog('share')
+  await copy.click()
+  await expect.element(main.toast('Replay link copied to clipboard!')).toBeVisible()
+  const { hash } = new URL(copiedText())
+  clock.thaw()
+  expect(await axeFaults()).toEqual([])
+  clock.freezeFrames()
+  await openElsewhere()
+  await open(hash)
+  await expect.poll(phaseSoon).toBe('finished')
+  expect(main.winner()).toBe(winner)
+  expect(state().wheel.segments.map(({ text }) => text)).toEqual(OWN.map(({ text }) => text))
+  expect(pointedAt()).toBe(winner)
+  expect(state().lastSpin?.launch.startRotation).toBeCloseTo(
+    lastSpin?.launch.startRotation ?? -1,
+    4,
+  )
+  expect(state().restRotation).toBeCloseTo(lastResult?.angle ?? -1, 3)
+  nothingIsRecorded()
+})
+
+test('a spin that was taken back has no link', async () => {
+  storeWheel(OWN, lasting(500))
+  clock.freezeFrames()
+  await open()
+  await press('Enter')
+  await clock.advance(4000)
+  app().actions.undoStep()
+  app().actions.openDialog('share')
+  await expect.element(page.getByRole('button', { name: 'Copy URL' })).toBeVisible()
+  expect(page.getByRole('button', { name: 'Copy Replay Link' }).elements()).toEqual([])
+})
