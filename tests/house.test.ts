@@ -31,10 +31,11 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     ...['wheel', 'spin', 'share', 'lists', 'platform', 'store', 'render', 'raffle'],
     ...['ui/kit', 'ui', 'raffle/ui', 'feedback'],
   ],
+  film: ['wheel', 'spin', 'lists', 'platform', 'store', 'render', 'ui/kit', 'ui', 'feedback'],
   pages: ['wheel', 'share', 'lists', 'platform', 'raffle', 'ui/kit', 'ui'],
   app: [
     ...['wheel', 'share', 'platform', 'store', 'render', 'raffle'],
-    ...['ui/kit', 'ui', 'raffle/ui', 'feedback'],
+    ...['ui/kit', 'ui', 'raffle/ui', 'feedback', 'film'],
   ],
 }
 
@@ -47,6 +48,8 @@ const IS_GPU_PACKAGE = /^(three|three-stdlib|@react-three|@react-spring)(\/|$)/
 
 const IS_LIST_PACKAGE = /^(papaparse|read-excel-file|unhomoglyph)(\/|$)/
 const IS_PROOF_PACKAGE = /^@noble(\/|$)/
+const IS_FILM_PACKAGE = /^mediabunny(\/|$)/
+const IS_FILM = /^src\/render\/gpu\/(film|transparentFrames)\.ts$/
 const IS_TEXT_PACKAGE = /^icu-minify(\/|$)/
 
 /** Whose text a page shows, for whoever wants to check a proof without it. */
@@ -88,6 +91,9 @@ function objection({ from, to, isDynamic }: Import): string | undefined {
   if (isBuiltin(to)) return 'src/ runs in browsers, which have no modules of Node'
   if (IS_GPU_PACKAGE.test(to) && !isIn('render/gpu', from)) {
     return 'only the scene, which is loaded later, uses three'
+  }
+  if (IS_FILM_PACKAGE.test(to) && !IS_FILM.test(from)) {
+    return 'only the film, which is loaded on request, writes videos'
   }
   if (IS_LIST_PACKAGE.test(to) && room !== 'lists') {
     return 'only lists, which is loaded on request, uses the parsers of tables and the table of look-alikes'
@@ -156,6 +162,7 @@ it.each([
   ['src/ui/Header.tsx', 'src/feedback/sound.ts', /ui may import/],
   ['src/ui/Header.tsx', 'src/app/main.tsx', /ui may import/],
   ['src/ui/Header.tsx', 'src/raffle/ui/RaffleDesk.tsx', /ui may import/],
+  ['src/ui/Header.tsx', 'src/film/film.ts', /ui may import/],
   ['src/ui/kit/fields/Slider.tsx', 'src/ui/share/QrCode.tsx', /ui\/kit may import/],
   ['src/pages/Layout.tsx', 'src/app/App.tsx', /pages may import/],
   ['src/extra/thing.ts', 'src/text/site.ts', /no room/],
@@ -165,6 +172,7 @@ it.each([
   ['src/ui/Header.tsx', 'tests/timing.ts', /nothing outside itself/],
   ['src/share/link.ts', 'node:zlib', /browsers/],
   ['src/ui/Header.tsx', '@react-three/fiber', /only the scene/],
+  ['src/film/film.ts', 'mediabunny', /only the film/],
   ['src/ui/Header.tsx', 'papaparse', /only lists/],
   ['src/ui/Header.tsx', '@noble/curves/bls12-381.js', /only proof/],
   ['src/ui/Header.tsx', 'icu-minify/format', /call say/],

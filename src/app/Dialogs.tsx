@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { FilmDialog } from '../film/FilmDialog'
 import { GroupsDialog, OrderDialog } from '../raffle/ui/groups/GroupsDialog'
 import { app, useApp } from '../store/app'
 import type { DialogName } from '../store/state'
@@ -31,6 +32,7 @@ const DIALOGS: Record<DialogName, ComponentType<DialogSlots>> = {
   groups: GroupsDialog,
   order: OrderDialog,
   pictures: PicturesDialog,
+  film: FilmDialog,
 }
 
 export function Dialogs() {

@@ -11,7 +11,15 @@ import type { SpinResult } from '../wheel/result'
 import { amplitudeOf, type OwnSounds, type SoundPart } from '../wheel/settings/settings'
 import { ownSounds, watchOwnSounds } from './loadOwnSounds'
 import { type Melody, SOUNDS } from './soundSets'
-import { type OwnSound, playBuffer, playMelody, playSample, playSpin, type Voice } from './sounds'
+import {
+  type OwnSound,
+  playBuffer,
+  playMelody,
+  playSample,
+  playSpin,
+  type SpinSounds,
+  type Voice,
+} from './sounds'
 
 type Sound = (context: BaseAudioContext, destination: AudioNode) => Voice | undefined
 
@@ -189,6 +197,15 @@ function hasTicks({ settings }: AppState): boolean {
   return settings.animationSpeed.enabledAnimations.soundSynchronization
 }
 
+/** What is heard while the wheel turns. */
+export function spinSounds(state: AppState): SpinSounds {
+  const { tick, rush } = soundsOf(state)
+  return {
+    tick: hasTicks(state) ? tick : null,
+    rush: state.settings.rushSound ? rush : null,
+  }
+}
+
 function soundNow(
   state: AppState,
   due: DueSound | null,
@@ -208,16 +225,15 @@ function soundNow(
     const latency = context.outputLatency || 0
     const elapsedMs = performance.now() - startedAtMs
     const launchedAt = context.currentTime - latency - elapsedMs / 1000
-    const { tick, rush } = soundsOf(state)
-    return playSpin(context, output, launch, launchedAt, {
-      tick: hasTicks(state) ? tick : null,
-      rush: state.settings.rushSound ? rush : null,
-    })
+    return playSpin(context, output, launch, launchedAt, spinSounds(state))
   }
 }
 
-/** `null` where the visitor wants none. */
-function soundOf({ isEliminationMode, isFinalWinner }: SpinResult, state: AppState): Sound | null {
+/** Of its end; `null` where the visitor wants none. */
+export function soundOf(
+  { isEliminationMode, isFinalWinner }: SpinResult,
+  state: AppState,
+): Sound | null {
   const { winnerSound, eliminatedSound } = state.settings
   const { winner, eliminated } = soundsOf(state)
   const melody =

@@ -161,6 +161,7 @@ export type DialogName =
   | 'groups'
   | 'order'
   | 'pictures'
+  | 'film'
 
 export interface ReadList {
   /** `null` for pasted text. */

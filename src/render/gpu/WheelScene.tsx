@@ -37,6 +37,8 @@ const WIDE = { labels: 0.625, glass: 0.75, focusInLens: 0.875 }
 
 interface WheelSceneProps {
   readonly view: WheelView
+  /** Milliseconds on the clock that the times of views are on. */
+  now(): number
   onRest(spinId: string): void
   /** The same function for the life of the scene. */
   readonly onRatioLearned: (learned: LearnedRatio | null) => void
@@ -50,7 +52,7 @@ function sizeBuffer(state: RootState, side: number, pixelRatio: number): void {
   if (state.viewport.dpr !== pixelRatio) state.setDpr(pixelRatio)
 }
 
-export function WheelScene({ view, onRest, onRatioLearned, onFailed }: WheelSceneProps) {
+export function WheelScene({ view, now, onRest, onRatioLearned, onFailed }: WheelSceneProps) {
   const { segments, arcs, metrics, quality, look, spin, isRevealing, isAnimated } = view
   const { winnerIndex, focusedIndex, restRotation } = view
   const count = countOf(arcs)
@@ -111,7 +113,7 @@ export function WheelScene({ view, onRest, onRatioLearned, onFailed }: WheelScen
   }
 
   useFrame((state) => {
-    const nowMs = performance.now()
+    const nowMs = now()
     // The picture of the last one stays on the screen.
     if (!follower.isFrameDue(view, nowMs)) return invalidate()
     try {

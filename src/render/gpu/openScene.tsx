@@ -1,6 +1,6 @@
 // createRoot with only the classes of the scene spares 60 kB that <Canvas> would bring.
 
-import { _roots, createRoot, extend, flushSync, invalidate } from '@react-three/fiber'
+import { _roots, advance, createRoot, extend, flushSync, invalidate } from '@react-three/fiber'
 import {
   BufferGeometry,
   Group,
@@ -39,8 +39,15 @@ setConsoleFunction((type, message, ...details) => {
   if (!message.startsWith('THREE.Clock:')) console[type](message, ...details)
 })
 
+/** Of a film, whose time stands still between its frames. */
+export interface FilmClock {
+  /** Since the film's beginning. */
+  readonly nowMs: number
+}
+
 /**
  * No failure in here reaches its surroundings. Another power preference needs another canvas.
+ * @param clock of a film: then a frame is drawn only by `drawFrame`
  * @returns `null` where there is no WebGL 2
  * @throws where a browser or an extension forbids even to ask
  */
@@ -48,6 +55,7 @@ export function openScene(
   canvas: HTMLCanvasElement | OffscreenCanvas,
   { powerPreference }: RendererQuality,
   { onRest, onShown, onRatioLearned, onLost, onFailed }: WheelRendererEvents,
+  clock?: FilmClock,
 ): WheelRenderer | null {
   let isPictureThere = false
   let isOver = false
@@ -58,7 +66,8 @@ export function openScene(
     onFailed(cause)
   }
 
-  const events = { onRest, onRatioLearned, onFailed: fail }
+  const now = clock ? () => clock.nowMs : () => performance.now()
+  const events = { now, onRest, onRatioLearned, onFailed: fail }
   const context = openWebGL(canvas, powerPreference)
   if (!context) return null
 
@@ -71,6 +80,10 @@ export function openScene(
   function drawn(): void {
     if (isPictureThere || context?.isContextLost()) return
     isPictureThere = true
+    if (clock) {
+      onShown(true)
+      return
+    }
     // This frame is on the screen when the next one begins, unless the context is lost first.
     requestAnimationFrame(() => {
       if (isPictureThere && !isOver) onShown(true)
@@ -98,6 +111,7 @@ export function openScene(
           { onWarm: warm, onDrawn: drawn, onFailed: fail },
         ),
       ...CONFIGURATION,
+      ...(clock && { frameloop: 'never' }),
     })
     .catch(fail)
   canvas.addEventListener('webglcontextlost', lost)
@@ -144,6 +158,13 @@ export function openScene(
       root.unmount()
     },
   }
+}
+
+/** Draws a frame of a film, once its scene is there: `onShown` tells of the first. */
+export function drawFrame(canvas: OffscreenCanvas, { nowMs }: FilmClock): void {
+  const state = _roots.get(canvas)?.store.getState()
+  // Without the callback of WheelScene, fiber would draw the empty scene.
+  if (state && state.internal.priority > 0) advance(nowMs / 1000, false, state)
 }
 
 interface RendererEvents {

@@ -2,6 +2,7 @@
 
 import { Globals } from '@react-spring/three'
 import { threadClock } from '../../platform/threadClock'
+import type { FilmOrder } from '../film'
 import type { WheelRenderer, WheelRendererEvents } from '../renderer'
 import type { WheelView } from '../view'
 import { clockShift, type FromScene, onOtherClock, type ToScene } from '../workerMessages'
@@ -28,7 +29,7 @@ const events: WheelRendererEvents = {
   onFailed: fail,
 }
 
-function receive(message: ToScene<OffscreenCanvas>): void {
+function receive(message: ToScene<OffscreenCanvas> | FilmOrder): void {
   switch (message.kind) {
     case 'open': {
       const canDraw = typeof requestAnimationFrame === 'function'
@@ -44,12 +45,16 @@ function receive(message: ToScene<OffscreenCanvas>): void {
     }
     case 'ping':
       post({ kind: 'pong' })
+      return
+    case 'film':
+      // Only some visitors ask for one, in a worker of its own.
+      void import('./film').then(({ film }) => film(message))
   }
 }
 
 // Springs look for a window's frames.
 Globals.assign({ requestAnimationFrame: (callback) => requestAnimationFrame(callback) })
-addEventListener('message', ({ data }: MessageEvent<ToScene<OffscreenCanvas>>) => {
+addEventListener('message', ({ data }: MessageEvent<ToScene<OffscreenCanvas> | FilmOrder>) => {
   try {
     receive(data)
   } catch (cause) {

@@ -40,8 +40,8 @@ export interface PictureSheet {
   paint(context: Context, picture: string, room: PictureRoom, metrics: WheelMetrics): void
   /** The same in a circle around the context's origin. */
   paintRound(context: Context, picture: string, radius: number): void
-  /** Draws the photos that were not there before. */
-  load(photos: Photos): void
+  /** Draws the photos that were not there before. Never rejects. */
+  load(photos: Photos): Promise<void>
   close(): void
 }
 
@@ -171,6 +171,7 @@ export function createPictureSheet(
     },
     load(photos) {
       loading = loading.then(() => load(photos))
+      return loading
     },
     close() {
       isClosed = true

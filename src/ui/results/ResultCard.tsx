@@ -29,6 +29,7 @@ export function ResultCard() {
 
 function RecentResults({ history }: { readonly history: readonly SpinResult[] }) {
   const hasOdds = useApp(hasResultOdds)
+  const filmedId = useApp((state) => state.lastSpin?.outcome.id)
   // Of all spins; the history holds only the last 20.
   const total = Math.max(
     useApp((state) => state.wheel.statistics.totalSpins),
@@ -56,6 +57,11 @@ function RecentResults({ history }: { readonly history: readonly SpinResult[] })
       />
       <div className={styles.tools}>
         <UndoSpin newest={history[0]} />
+        {filmedId === history[0]?.id && (
+          <Button kind="text" aria-haspopup="dialog" onClick={() => app.actions.openDialog('film')}>
+            {messages.saveVideo}
+          </Button>
+        )}
         {total > SHOWN_ENTRIES && (
           <Button
             kind="text"

@@ -39,6 +39,7 @@ export const messages = {
   exportEliminations: say('Export Elimination History'),
   clear: say('Clear'),
   undoSpin: (winner: string) => say('Undo the Spin: {winner}', { winner: isolated(winner) }),
+  saveVideo: say('Save as Video'),
   lastOf: (shown: number, total: number) =>
     say('last {shown, number, ::group-off} of {total, number, ::group-off}', { shown, total }),
   /** More than five. */

@@ -20,6 +20,16 @@ import { type FrameUniforms, NOTHING_COVERED } from '../frame'
 import { flatMaterial } from './flatMaterial'
 import { canvasTexture, LABELS, type LabelTexture, quadsOf } from './Labels'
 
+/** Of photos that are still being drawn into sheets. */
+const loading = new Set<Promise<void>>()
+
+/** Whether photos are still to come; resolves once those that are known of now are there. A film waits for them. */
+export async function photosDrawn(): Promise<boolean> {
+  const isComplete = loading.size === 0
+  await Promise.all(loading)
+  return isComplete
+}
+
 interface Sheet {
   readonly sheet: PictureSheet
   readonly texture: LabelTexture
@@ -63,7 +73,12 @@ export function usePictures(
   // Only when another one is drawn: three would upload it again.
   useEffect(() => () => shown?.texture.dispose(), [shown])
 
-  useEffect(() => shown?.sheet.load(photos), [shown, photos])
+  useEffect(() => {
+    const drawing = shown?.sheet.load(photos)
+    if (!drawing) return
+    loading.add(drawing)
+    void drawing.finally(() => loading.delete(drawing))
+  }, [shown, photos])
   return shown
 }
 
