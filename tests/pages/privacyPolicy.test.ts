@@ -18,7 +18,7 @@ const CHANGES = [
  */
 const LAST_CHANGE = {
   date: '2026-11-30',
-  text: '0ccf5833fbe3034fb389e73f845499b94766a9d69ec184d3f1603e48fc5862cb',
+  text: 'c74fdede1307bc27bb418fae47b96663b1cb3e395df7adbe31b2203328ef21e0',
 }
 
 it('a change of the privacy policy has its date, and is in the list of changes', () => {

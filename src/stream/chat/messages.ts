@@ -84,7 +84,7 @@ export const messages = {
   subscribers: say('Subscribers'),
   most: say('Most people at a time'),
   count: (count: number) => say('{count, number}', { count }),
-  minutes: say('Leaves after silence of'),
+  minutes: say('Remove after silence'),
   minutesOf: (minutes: number) =>
     say('{minutes, plural, =0 {Never} one {# minute} other {# minutes}}', { minutes }),
   subscriberWeight: say('A subscriber counts as'),

@@ -155,7 +155,7 @@ test('rules are kept as they are changed, and words as they are compared', async
   await expect.element(word).toHaveValue('!mitmachen')
   await page.getByText('Subscribers').click()
   await page.getByLabelText('Most people at a time').selectOptions('50')
-  await page.getByLabelText('Leaves after silence of').fill('15')
+  await page.getByLabelText('Remove after silence').fill('15')
   await expect.element(page.getByText('15 minutes')).toBeVisible()
   await page.getByLabelText('A subscriber counts as').fill('3')
   expect(stored().rules).toEqual({
