@@ -218,6 +218,22 @@ describe('the policy in a page', () => {
   })
 })
 
+describe('pages for streams', () => {
+  it.each(['/overlay', '/dock', '/de/overlay'])('%s is answered as / is, to the letter', (path) => {
+    expect(headersOf(path, null, RELAYS)).toEqual(headersOf('/', null, RELAYS))
+  })
+
+  it('have their policy and their addresses at hosts that read files, in every language', () => {
+    const headers = headersFile(null, RELAYS, ['en', 'de'])
+    const redirects = redirectsFile(['en', 'de'])
+    for (const path of ['/overlay', '/dock']) {
+      expect(headers).toContain(`${path}\n  Content-Security-Policy: ${policy(null)}\n`)
+      expect(redirects).toContain(`${path}/ ${path} 200\n`)
+      expect(redirects).toContain(`/de${path}/ /de${path} 200\n`)
+    }
+  })
+})
+
 describe('HTTPS only', () => {
   const value = HTTPS_HEADERS['Strict-Transport-Security']
 

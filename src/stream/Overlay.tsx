@@ -13,11 +13,11 @@ import { loadLook } from '../wheel/looks/looks'
 import { restOn } from '../wheel/resting'
 import type { SpinResult } from '../wheel/result'
 import { activeSegments } from '../wheel/segment'
+import { firstSeen, seenAfter } from './latestResult'
 import { messages } from './messages'
 import styles from './Overlay.module.css'
 import { isSourceShown, watchSource } from './obsSource'
 import { overlaySettings, settingsInAddress, watchOverlaySettings } from './overlaySettings'
-import { useLatestResult } from './useLatestResult'
 import { RecentWinners, WinnerPlate } from './Winners'
 
 /** How long a wheel that shows only while it spins stays with its winner. */
@@ -118,6 +118,17 @@ function useHeld(view: WheelView, isDrawn: boolean): WheelView {
   const next = isDrawn ? view : held.spin ? { ...held, spin: null } : held
   if (next !== held) setHeld(next)
   return next
+}
+
+/** That of a spin that was followed, or was over before this tab heard of it. */
+function useLatestResult(): SpinResult | null {
+  const [seen, setSeen] = useState(() => firstSeen(app.store.getState()))
+  useEffect(() => {
+    const look = (state: AppState) => setSeen((before) => seenAfter(before, state))
+    look(app.store.getState())
+    return app.store.subscribe(look)
+  }, [])
+  return seen.result
 }
 
 /** From a launch until some seconds after its result. */

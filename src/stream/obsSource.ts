@@ -7,7 +7,8 @@ const detailOf = (event: Event): unknown => (event instanceof CustomEvent ? even
 
 function heard(key: 'visible' | 'active', event: Event): void {
   const detail = detailOf(event)
-  const value = typeof detail === 'object' && detail !== null && Reflect.get(detail, key)
+  const isRecord = typeof detail === 'object' && detail !== null
+  const value: unknown = isRecord ? Reflect.get(detail, key) : undefined
   // What is not on the air may still be seen in a preview.
   const next = key === 'active' ? isShown || value === true : value
   if (typeof next !== 'boolean' || next === isShown) return

@@ -3,10 +3,27 @@ import { describe, expect, it } from 'vitest'
 import {
   addressOf,
   cacheFor,
+  isKeptOnceOpened,
   languageOf,
   languagesOf,
   outdatedFiles,
 } from '../../../src/app/worker/files'
+
+it.each([
+  ['/overlay', true],
+  ['/dock/', true],
+  ['/de/overlay', true],
+  ['/de/dock', true],
+  ['/assets/stream/overlay-1.js', true],
+  ['/xx/overlay', false],
+  ['/de/a/overlay', false],
+  ['/overlay/more', false],
+  ['/overlays', false],
+  ['/assets/main-1.js', false],
+  ['/', false],
+])('whether %s is kept once it was opened: %s', (path, isKept) => {
+  expect(isKeptOnceOpened(path, ['de'])).toBe(isKept)
+})
 
 describe('a request', () => {
   const cached = [

@@ -1,7 +1,5 @@
 // The result to show: of a spin that was followed, or of one that was over before this tab heard of it.
 
-import { useEffect, useState } from 'react'
-import { app } from '../store/app'
 import { momentOf } from '../store/sharedState'
 import type { AppState } from '../store/state'
 import type { SpinResult } from '../wheel/result'
@@ -37,14 +35,4 @@ export function seenAfter(
   if (newest && newest.order > seen.order) return show(newest)
   // Taken back, or cleared.
   return history.some(({ id }) => id === seen.result?.id) ? seen : show(null)
-}
-
-export function useLatestResult(): SpinResult | null {
-  const [seen, setSeen] = useState(() => firstSeen(app.store.getState()))
-  useEffect(() => {
-    const look = (state: AppState) => setSeen((before) => seenAfter(before, state))
-    look(app.store.getState())
-    return app.store.subscribe(look)
-  }, [])
-  return seen.result
 }
