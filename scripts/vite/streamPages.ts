@@ -1,6 +1,6 @@
-// The pages for streams, in a build of their own: beside the main screen in one build, what they share with it would
-// come in files of its own, and a first visit would load one after another. Their scripts are in a folder that the service
-// worker does not cache before somebody opens such a page (src/app/worker/files.ts).
+// The pages for streams, each in a build of its own: in one build, what pages share comes in many small files, and a first
+// visit of the main screen would load one after another. Their scripts are in a folder that the service worker does not
+// cache before somebody opens such a page (src/app/worker/files.ts).
 
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
@@ -37,7 +37,7 @@ export function streamPageAt(path: string): StreamPage | undefined {
   return STREAM_PAGES.find((page) => path.replace(/\/$/, '') === page.path)
 }
 
-/** @param shared what the two builds have in common; called once, as plugins keep what they have read */
+/** @param shared what the builds have in common; called for each, as plugins keep what they have read */
 export function streamPages(shared: () => InlineConfig): Plugin {
   let config: ResolvedConfig
   return {
@@ -66,14 +66,17 @@ export function streamPages(shared: () => InlineConfig): Plugin {
       if (error || !isBuild) return
       // Nothing was written; the error before this one says why.
       if (!existsSync(resolve(root, config.build.outDir, 'index.html'))) return
-      await buildPages(shared(), config)
+      for (const page of STREAM_PAGES) await buildPage(page, shared(), config)
     },
   }
 }
 
-async function buildPages(shared: InlineConfig, { mode, build: { outDir } }: ResolvedConfig) {
+async function buildPage(
+  { path, template, title }: StreamPage,
+  shared: InlineConfig,
+  { mode, build: { outDir } }: ResolvedConfig,
+) {
   const folder = resolve(root, outDir)
-  const templates = STREAM_PAGES.map(({ template }) => template)
   const { output: names, ...options } = shared.build?.rolldownOptions ?? {}
   const built = await build({
     ...shared,
@@ -87,7 +90,7 @@ async function buildPages(shared: InlineConfig, { mode, build: { outDir } }: Res
       copyPublicDir: false,
       rolldownOptions: {
         ...options,
-        input: templates,
+        input: template,
         output: {
           ...names,
           entryFileNames: `${FOLDER}/[name]-[hash].js`,
@@ -99,26 +102,22 @@ async function buildPages(shared: InlineConfig, { mode, build: { outDir } }: Res
       },
     },
   })
-  if (Array.isArray(built) || !('output' in built)) throw new Error('Vite builds these pages once')
-  const html = new Map<string, string>()
+  if (Array.isArray(built) || !('output' in built)) throw new Error('Vite builds a page once')
+  let page = ''
   for (const one of built.output) {
     const source = one.type === 'chunk' ? one.code : one.source
-    if (templates.includes(one.fileName)) html.set(one.fileName, String(source))
+    if (one.fileName === template) page = String(source)
     else await write(join(folder, one.fileName), source)
   }
-  const titles = saidTexts().filter(({ id }) => STREAM_PAGES.some(({ title }) => title === id))
+  const titles = saidTexts().filter(({ id }) => id === title)
   for (const language of BUILT) {
-    const messages = compiled(language, titles)
-    for (const { path, template, title } of STREAM_PAGES) {
-      const page = html.get(template)
-      const name = messages.get(title)
-      if (!page || typeof name !== 'string') throw new Error(`${template} was not built`)
-      const titled = page.replace(
-        /<title>.*?<\/title>/s,
-        () => `<title>${escaped(name)} - ${escaped(siteName)}</title>`,
-      )
-      await writePage(folder, `${path.slice(1)}.html`, titled, { language, folder: FOLDER })
-    }
+    const name = compiled(language, titles).get(title)
+    if (!page || typeof name !== 'string') throw new Error(`${template} was not built`)
+    const titled = page.replace(
+      /<title>.*?<\/title>/s,
+      () => `<title>${escaped(name)} - ${escaped(siteName)}</title>`,
+    )
+    await writePage(folder, `${path.slice(1)}.html`, titled, { language, folder: FOLDER })
   }
 }
 
