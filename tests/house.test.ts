@@ -27,15 +27,16 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ui: ['wheel', 'spin', 'share', 'lists', 'platform', 'store', 'render', 'raffle', 'ui/kit'],
   'raffle/ui': ['wheel', 'spin', 'share', 'lists', 'platform', 'store', 'raffle', 'ui/kit', 'ui'],
   feedback: ['wheel', 'spin', 'platform', 'store'],
-  stream: [
-    ...['wheel', 'spin', 'share', 'lists', 'platform', 'store', 'render', 'raffle'],
-    ...['ui/kit', 'ui', 'raffle/ui', 'feedback'],
-  ],
   film: ['wheel', 'spin', 'lists', 'platform', 'store', 'render', 'ui/kit', 'ui', 'feedback'],
   pages: ['wheel', 'share', 'lists', 'platform', 'raffle', 'ui/kit', 'ui'],
   app: [
     ...['wheel', 'share', 'platform', 'store', 'render', 'raffle'],
     ...['ui/kit', 'ui', 'raffle/ui', 'feedback', 'film'],
+  ],
+  // The dialogs of the app, for the dock.
+  stream: [
+    ...['wheel', 'spin', 'share', 'lists', 'platform', 'store', 'render', 'raffle'],
+    ...['ui/kit', 'ui', 'raffle/ui', 'feedback', 'app'],
   ],
 }
 

@@ -47,7 +47,7 @@ function schedule(task: () => void, delayMs: number) {
 }
 
 /** One polite live region, soon empty again, so the last message is also kept in a place of its own. */
-function Announcer() {
+export function Announcer() {
   const [messages, setMessages] = useState<readonly LiveMessage[]>([])
   const [last, setLast] = useState('')
   const isLastKept = useApp(

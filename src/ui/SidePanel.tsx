@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { useApp } from '../store/app'
 import { activeSegments } from '../wheel/segment'
+import { TouchGestures } from './commands/TouchGestures'
 import type { Load } from './kit/loading'
 import { PanelTabs } from './kit/Panel'
 import { messages } from './messages'
@@ -28,7 +29,9 @@ export function SidePanel({ loadDesk }: SidePanelProps) {
           { name: 'settings', label: tabs.settings },
         ]}
       />
-      <Controls loadDesk={loadDesk} />
+      <Controls loadDesk={loadDesk}>
+        <TouchGestures />
+      </Controls>
       <Results />
       <Settings />
     </div>

@@ -62,12 +62,12 @@ function isInView(element: Element): boolean {
   return bottom > 0 && top < innerHeight
 }
 
-function keyPressed(event: KeyboardEvent): void {
+function keyPressed(event: KeyboardEvent, only?: readonly Command[]): void {
   if (event.defaultPrevented || event.isComposing) return
   const context = contextOf(event)
   const command =
     commandFor(pressedKey(event), context) ?? commandForChord(chordsOf(event), context)
-  if (!command) {
+  if (!command || only?.includes(command) === false) {
     // Held down, Enter would press the focused button at every key repeat.
     if (event.repeat && event.key === 'Enter' && !context.isTyping) event.preventDefault()
     return
@@ -78,11 +78,13 @@ function keyPressed(event: KeyboardEvent): void {
   if (!event.repeat || isWalk) runIfEnabled(command, app)
 }
 
-export function useShortcuts(): void {
+/** @param only of all commands, where the page has no more; must be the same in every render */
+export function useShortcuts(only?: readonly Command[]): void {
   useEffect(() => {
-    document.addEventListener('keydown', keyPressed)
-    return () => document.removeEventListener('keydown', keyPressed)
-  }, [])
+    const pressed = (event: KeyboardEvent) => keyPressed(event, only)
+    document.addEventListener('keydown', pressed)
+    return () => document.removeEventListener('keydown', pressed)
+  }, [only])
 }
 
 /** Marks the root element for a while after Tab. Any press ends that and clears the focused segment. */

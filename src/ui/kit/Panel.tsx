@@ -9,7 +9,7 @@ import { CrossIcon } from './icons'
 import { messages } from './messages'
 import styles from './Panel.module.css'
 
-interface PanelProps {
+export interface PanelProps {
   readonly name: PanelName
   /** Its accessible name. */
   readonly label: string

@@ -2,6 +2,7 @@ import {
   type ClipboardEvent,
   type ComponentType,
   type FormEvent,
+  type ReactNode,
   useEffect,
   useId,
   useState,
@@ -15,7 +16,6 @@ import { activeSegments, countUnmarked, MIN_SEGMENTS } from '../../wheel/segment
 import { isBlank } from '../../wheel/text'
 import { CommandButton } from '../commands/CommandButton'
 import { COMMANDS } from '../commands/commands'
-import { TouchGestures } from '../commands/TouchGestures'
 import { acceptImports } from '../import/acceptImports'
 import { openImport } from '../import/importing'
 import { isList } from '../import/pastedText'
@@ -24,7 +24,7 @@ import { Input } from '../kit/fields/Field'
 import { useLimitedText } from '../kit/fields/limitedText'
 import { type Load, useRequested } from '../kit/loading'
 import { Menu } from '../kit/Menu'
-import { Panel } from '../kit/Panel'
+import { Panel, type PanelProps } from '../kit/Panel'
 import { Note } from '../kit/text'
 import { SITE_LINKS } from '../siteLinks'
 import styles from './Controls.module.css'
@@ -37,9 +37,13 @@ import { OptionSection } from './OptionSection'
 
 interface ControlsProps {
   readonly loadDesk: Load<ComponentType>
+  /** What they stand in, where that is no panel beside the wheel. */
+  readonly frame?: ComponentType<PanelProps>
+  /** Below the options. */
+  readonly children?: ReactNode
 }
 
-export function Controls({ loadDesk }: ControlsProps) {
+export function Controls({ loadDesk, frame: Frame = Panel, children }: ControlsProps) {
   const wheelId = useApp((state) => state.wheel.id)
   // A long list of another wheel is rendered a frame later than the wheel.
   const delayedWheelId = useDelayedByFrame(wheelId)
@@ -53,14 +57,14 @@ export function Controls({ loadDesk }: ControlsProps) {
   const hasEliminationStatus = isEliminationMode || segments.some((one) => one.eliminated)
   if (isDeskOpen && Desk) {
     return (
-      <Panel name="options" label={messages.title}>
+      <Frame name="options" label={messages.title}>
         <Desk />
         <WheelFiles />
-      </Panel>
+      </Frame>
     )
   }
   return (
-    <Panel name="options" label={messages.title} className={styles.options}>
+    <Frame name="options" label={messages.title} className={styles.options}>
       <OptionSection
         isFrozen={delayedWheelId !== wheelId && active.length > MAX_ALL_ROWS}
         options={active}
@@ -88,8 +92,8 @@ export function Controls({ loadDesk }: ControlsProps) {
         <AfterEachSpin />
         <DrawMenu />
       </div>
-      <TouchGestures />
-    </Panel>
+      {children}
+    </Frame>
   )
 }
 

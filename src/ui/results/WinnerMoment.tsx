@@ -53,11 +53,11 @@ export function WinnerMoment({ children }: WinnerMomentProps) {
         <h2 className={styles.headline} data-part="headline">
           {headline(result)}
         </h2>
-        <Name text={winner.text} />
+        <WinnerName text={winner.text} />
       </Plate>
       <div className={styles.foot}>
         <Details result={result} />
-        <Actions result={result} />
+        <WinnerActions result={result} />
       </div>
     </section>
   )
@@ -82,7 +82,7 @@ function Plate({ color, isPictured, children }: PlateProps) {
   )
 }
 
-function Name({ text }: { readonly text: string }) {
+export function WinnerName({ text }: { readonly text: string }) {
   const name = useRef<HTMLParagraphElement>(null)
   useLayoutEffect(() => (name.current ? keepFitted(name.current) : undefined), [])
   return (
@@ -131,7 +131,8 @@ function Details({ result }: { readonly result: SpinResult }) {
   )
 }
 
-function Actions({ result }: { readonly result: SpinResult }) {
+/** What can be done about the winner. */
+export function WinnerActions({ result }: { readonly result: SpinResult }) {
   const { id, winner, isEliminationMode, isFinalWinner } = result
   const markable = useApp(({ raffle }) => raffle.markable)
   const marks = markable?.resultId === id ? markable.marks : null

@@ -1,4 +1,4 @@
-import { type ComponentType, useId, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useId, useRef, useState } from 'react'
 import { app, useApp } from '../../store/app'
 import { inPercent } from '../../text/chance'
 import {
@@ -45,7 +45,9 @@ export function Settings() {
   return (
     isShown && (
       <Panel name="settings" label={toggle.title} className={styles.settings}>
-        <SettingsPanel />
+        <SettingsPanel>
+          <CardHead isOfSheet title={toggle.title} />
+        </SettingsPanel>
       </Panel>
     )
   )
@@ -61,10 +63,11 @@ const {
   putBackSavedData,
 } = app.actions
 
-function SettingsPanel() {
+/** @param children their heading */
+export function SettingsPanel({ children }: { readonly children?: ReactNode }) {
   return (
     <div className={styles.panel}>
-      <CardHead isOfSheet title={toggle.title} />
+      {children}
       <StatusLine />
       <Section className={styles.group}>
         <h3>{messages.spinGroup}</h3>

@@ -7,6 +7,7 @@ import { createPayload, givenName, withCountedWeights } from '../../share/payloa
 import { createLink, createPlainLink, type LinkRequest, LONG_URL } from '../../share/writeLink'
 import { app, useApp } from '../../store/app'
 import { logShare } from '../../store/shareLog'
+import { localPath } from '../../text/locale'
 import { said, type ToSay } from '../../text/say'
 import { shownName } from '../../wheel/messages'
 import { FALLBACK_NAME, MAX_WHEEL_NAME } from '../../wheel/name'
@@ -27,6 +28,7 @@ import { messages } from './messages'
 import { QrCode } from './QrCode'
 import { ReplayLink } from './ReplayLink'
 import styles from './ShareDialog.module.css'
+import { streamTip } from './streamMessages'
 
 /** So that screen readers announce the dialog's title first. */
 const SELECT_MS = 100
@@ -134,6 +136,11 @@ export function ShareDialog({ toasts }: DialogSlots) {
             {messages.tipList.map((tip) => (
               <li key={tip}>{tip}</li>
             ))}
+            <li>
+              {streamTip((name) => (
+                <a href={localPath('/dock')}>{name}</a>
+              ))}
+            </li>
           </ul>
           {request && (
             <div className={styles.plain}>

@@ -14,8 +14,6 @@ import { messages } from './messages'
 
 export function Dock() {
   const isSpinning = useApp((state) => state.phase === 'spinning')
-  // The words of a draw, which knows what a press is about.
-  const draws = useApp(({ raffle }) => raffle.desk?.label)
   // A countdown is in the place of the button: there is nothing to press.
   const spoken = useApp(({ raffle }) => raffle.desk?.spoken)
   return (
@@ -29,19 +27,25 @@ export function Dock() {
         className={styles.spin}
         {...(spoken !== undefined && !isSpinning && { name: spoken })}
       >
-        {isSpinning ? (
-          messages.spinning
-        ) : draws === undefined ? (
-          COMMANDS.spin.label
-        ) : (
-          // In two lines of smaller letters.
-          <span className={styles.draw} data-long={draws.length > 24 || undefined}>
-            {draws}
-          </span>
-        )}
+        <SpinLabel />
       </CommandButton>
       <PanelBar />
     </div>
+  )
+}
+
+/** What the big button says. */
+export function SpinLabel() {
+  const isSpinning = useApp((state) => state.phase === 'spinning')
+  // The words of a draw, which knows what a press is about.
+  const draws = useApp(({ raffle }) => raffle.desk?.label)
+  if (isSpinning) return messages.spinning
+  if (draws === undefined) return COMMANDS.spin.label
+  return (
+    // In two lines of smaller letters.
+    <span className={styles.draw} data-long={draws.length > 24 || undefined}>
+      {draws}
+    </span>
   )
 }
 

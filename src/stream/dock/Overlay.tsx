@@ -1,0 +1,137 @@
+// What viewers see over the picture, and the address that OBS shows it from.
+
+import { useRef, useSyncExternalStore } from 'react'
+import { copyFrom } from '../../platform/clipboard'
+import { app } from '../../store/app'
+import { inPercent } from '../../text/chance'
+import { localPath } from '../../text/locale'
+import { Button } from '../../ui/kit/Button'
+import { Disclosure } from '../../ui/kit/Disclosure'
+import { Input } from '../../ui/kit/fields/Field'
+import { Segmented } from '../../ui/kit/fields/Segmented'
+import { Select } from '../../ui/kit/fields/Select'
+import { Slider } from '../../ui/kit/fields/Slider'
+import { Switch } from '../../ui/kit/fields/Switch'
+import { Note } from '../../ui/kit/text'
+import { messages as resultMessages } from '../../ui/results/messages'
+import { lookNames } from '../../ui/settings/decorationMessages'
+import { LOOKS, SEASONS } from '../../wheel/looks/looks'
+import {
+  changeOverlaySettings,
+  MAX_RECENT_WINNERS,
+  type OverlaySettings,
+  overlaySettings,
+  SIZES,
+  watchOverlaySettings,
+} from '../overlaySettings'
+import styles from './Dock.module.css'
+import { messages } from './messages'
+
+const useOverlay = () => useSyncExternalStore(watchOverlaySettings, overlaySettings)
+
+export function OverlayToggle() {
+  const { isHidden } = useOverlay()
+  return (
+    <Button isSmall kind="plain" onClick={() => changeOverlaySettings({ isHidden: !isHidden })}>
+      {isHidden ? messages.showOverlay : messages.hideOverlay}
+    </Button>
+  )
+}
+
+const TIMES = [
+  { value: 'always', label: messages.always },
+  { value: 'whileSpinning', label: messages.whileSpinning },
+] as const
+
+const LOOK_CHOICES = ['', ...LOOKS, ...(Object.keys(SEASONS) as (keyof typeof SEASONS)[])] as const
+
+const LOOK_NAMES = { '': messages.ownLook, ...lookNames }
+
+export function OverlayChoices() {
+  const overlay = useOverlay()
+  return (
+    <Disclosure summary={messages.overlay} className={styles.section}>
+      <div className={styles.form}>
+        <Address />
+        <Segmented
+          legend={messages.shows}
+          options={TIMES}
+          value={overlay.shows}
+          onChoose={(shows) => changeOverlaySettings({ shows })}
+        />
+        <Slider
+          label={messages.size}
+          range={{ min: SIZES.least, max: SIZES.most, step: 5 }}
+          value={overlay.size}
+          format={(percent) => inPercent(percent / 100)}
+          onSlide={(size) => changeOverlaySettings({ size })}
+        />
+        <Select
+          label={messages.look}
+          values={LOOK_CHOICES}
+          names={LOOK_NAMES}
+          value={overlay.look}
+          onChoose={(look) => changeOverlaySettings({ look })}
+        />
+        <OverlaySwitch overlay={overlay} name="hasPlate" label={messages.plate} />
+        <OverlaySwitch overlay={overlay} name="hasPrize" label={messages.prize} />
+        <Slider
+          label={messages.recent}
+          range={{ min: 0, max: MAX_RECENT_WINNERS, step: 1 }}
+          value={overlay.recentWinners}
+          format={messages.recentCount}
+          onSlide={(recentWinners) => changeOverlaySettings({ recentWinners })}
+        />
+        <OverlaySwitch overlay={overlay} name="hasSound" label={messages.sound} />
+      </div>
+    </Disclosure>
+  )
+}
+
+interface OverlaySwitchProps {
+  readonly overlay: OverlaySettings
+  readonly name: 'hasPlate' | 'hasPrize' | 'hasSound'
+  readonly label: string
+}
+
+function OverlaySwitch({ overlay, name, label }: OverlaySwitchProps) {
+  return (
+    <Switch
+      label={label}
+      isOn={overlay[name]}
+      onSwitch={(isOn) => changeOverlaySettings({ [name]: isOn })}
+    />
+  )
+}
+
+/** To be copied by hand where the browser lets no page copy. */
+function Address() {
+  const field = useRef<HTMLInputElement>(null)
+  const address = location.origin + localPath('/overlay')
+  const { showToast } = app.actions
+
+  const copy = async () => {
+    if (!field.current) return
+    await copyFrom(field.current).then(
+      () => showToast(messages.addressCopied, 'success'),
+      () => showToast(resultMessages.notCopied, 'error'),
+    )
+  }
+
+  return (
+    <>
+      <Note>{messages.overlayNote}</Note>
+      <Input
+        ref={field}
+        readOnly
+        dir="ltr"
+        aria-label={messages.address}
+        value={address}
+        onFocus={({ target }) => target.select()}
+      />
+      <Button kind="primary" onClick={() => void copy()}>
+        {messages.copyAddress}
+      </Button>
+    </>
+  )
+}
