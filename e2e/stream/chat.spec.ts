@@ -18,6 +18,7 @@ test.afterEach(() => server.end())
 /** Opens a dock that reads the bridge. */
 async function connect(page: Page): Promise<Worker> {
   await page.goto('/dock')
+  await page.locator('summary', { hasText: 'Chat' }).click()
   await page.getByText('Local Bridge').click()
   await page.getByLabel('Address of the bridge').fill(server.address)
   const started = page.waitForEvent('worker')
@@ -50,6 +51,7 @@ test('viewers of a bridge join and leave, and the dock goes on when it is loaded
   await page.getByRole('button', { name: 'Stop', exact: true }).click()
   await expect.poll(() => server.open.size).toBe(0)
   await page.reload()
+  await page.locator('summary', { hasText: 'Chat' }).click()
   await expect(page.getByRole('button', { name: 'Connect', exact: true })).toBeVisible()
   expect(server.received).toEqual([])
 })

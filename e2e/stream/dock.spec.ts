@@ -55,7 +55,7 @@ test('is used whole in 300 pixels, and in 320 with text of twice the size', asyn
   await dock.spinButton.click()
   await expect(dock.moment).toBeVisible()
   await expectNoSidewaysScroll(page)
-  for (const name of ['Overlay', 'Open a Wheel', 'Settings']) {
+  for (const name of ['Chat', 'Overlay', 'Open a Wheel', 'Settings']) {
     await page.locator('summary', { hasText: name }).click()
   }
   await expectNoSidewaysScroll(page)

@@ -13,6 +13,7 @@ import { loadLook } from '../wheel/looks/looks'
 import { restOn } from '../wheel/resting'
 import type { SpinResult } from '../wheel/result'
 import { activeSegments } from '../wheel/segment'
+import { AskedOdds } from './chat/AskedOdds'
 import { firstSeen, seenAfter } from './latestResult'
 import { messages } from './messages'
 import styles from './Overlay.module.css'
@@ -57,7 +58,12 @@ export function Overlay() {
     >
       <div className={styles.place}>
         <Wheel look={useLook(look)} result={result} isDrawn={isDrawn} />
-        {hasPlate && result && <WinnerPlate key={result.id} result={result} hasPrize={hasPrize} />}
+        <div className={styles.foot}>
+          <AskedOdds />
+          {hasPlate && result && (
+            <WinnerPlate key={result.id} result={result} hasPrize={hasPrize} />
+          )}
+        </div>
       </div>
       {recentWinners > 0 && <RecentWinners most={recentWinners} hasPrize={hasPrize} />}
     </main>

@@ -25,8 +25,24 @@ interface ChatProps {
   readonly chat: Chat
 }
 
-export function ChatPanel() {
-  return <ChatOfDock chat={browserChat()} />
+/** Open while a chat is read, unless the streamer closes it. */
+export function ChatPanel({ className }: { readonly className?: string | undefined }) {
+  const chat = browserChat()
+  const isOn = useStore(chat.store, ({ source }) => source !== null)
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    if (isOn) setOpen(true)
+  }, [isOn])
+  return (
+    <Disclosure
+      summary={messages.title}
+      className={className}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <ChatOfDock chat={chat} />
+    </Disclosure>
+  )
 }
 
 export function ChatOfDock({ chat }: ChatProps) {

@@ -16,6 +16,7 @@ import { toggle } from '../../ui/settings/messages'
 import { SettingsPanel } from '../../ui/settings/Settings'
 import { WheelName } from '../../ui/stage/WheelName'
 import { Toasts } from '../../ui/Toasts'
+import { ChatPanel } from '../chat/ChatPanel'
 import { messages } from '../messages'
 import styles from './Dock.module.css'
 import { Moment } from './Moment'
@@ -50,6 +51,7 @@ export function Dock() {
         <SpinButton />
         <Moment />
         <Controls loadDesk={loadDesk} frame={OptionsOfDock} />
+        <ChatPanel className={styles.section} />
         <OverlayChoices />
         <OpenWheel />
         <Disclosure summary={toggle.title} className={styles.section}>
