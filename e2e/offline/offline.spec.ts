@@ -63,6 +63,57 @@ test('without a network the page of the first visit goes on, parts that were not
   await expect(page.getByRole('tab', { name: 'Settings', selected: true })).toBeVisible()
 })
 
+test('an overlay that was opened once is there without a network, and nobody else has its files', async ({
+  page,
+  context,
+  messages,
+  site,
+}) => {
+  allowNoAnswer(messages)
+  const filesOf = () =>
+    page.evaluate(async () => {
+      const found = await (await caches.open('fairwheel-files')).keys()
+      const paths = found.map(({ url }) => new URL(url).pathname)
+      return paths.filter((path) => /overlay|dock|stream/.test(path))
+    })
+  await firstVisit(page)
+  expect(await filesOf()).toEqual([])
+  const overlay = await context.newPage()
+  const wheel = overlay.locator('[data-wheel][data-drawing="flat"]')
+  await overlay.goto('/overlay?size=50')
+  await expect(wheel).toBeVisible()
+  await expect.poll(filesOf).toContain('/overlay')
+  await site.switchOff()
+  await overlay.goto('/overlay?size=80')
+  await expect(wheel).toBeVisible()
+  await expect(overlay).toHaveTitle('Overlay - Fairwheel')
+})
+
+test('an overlay that is all that a browser has ever opened is there without a network', async ({
+  page,
+  messages,
+  site,
+}) => {
+  allowNoAnswer(messages)
+  await firstVisit(page, '/overlay')
+  const kept = () =>
+    page.evaluate(async () => {
+      const found = await (await caches.open('fairwheel-files')).keys()
+      return found.map(({ url }) => new URL(url).pathname)
+    })
+  const loaded = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.startsWith('/assets/stream/')),
+  )
+  expect(loaded.length).toBeGreaterThan(5)
+  await expect.poll(kept).toEqual(expect.arrayContaining(['/overlay', ...loaded]))
+  await site.switchOff()
+  await page.reload()
+  await expect(page.locator('[data-wheel][data-drawing="flat"]')).toBeVisible()
+})
+
 test('a spreadsheet is imported without a network @import.offline', async ({
   page,
   main,

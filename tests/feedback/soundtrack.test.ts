@@ -671,6 +671,17 @@ describe('a spin of another tab', () => {
     expect(heard()).toEqual([])
   })
 
+  it('is heard, and its winner, where the sounds of all tabs are', () => {
+    startSoundtrack(context as unknown as AudioContext, true)
+    const other = otherTab()
+    heard()
+    look()
+    expect(heard().join()).toContain('spin')
+    settleIn(other)
+    look()
+    expect(heard().join()).toContain('winner')
+  })
+
   it('that did not turn is silent here, though the sound starts just then @tabs.live', () => {
     app.actions.changeSettings((settings) =>
       withSwitch(settings, 'accessibilitySettings', 'reduceMotionMode', true),
