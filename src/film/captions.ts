@@ -9,9 +9,9 @@ import { directionOf } from '../wheel/text'
 import { type Box, type Fitted, fitText, LINE_HEIGHT } from './layout'
 
 /** Of the shorter side of the film. */
-const LARGEST = 0.085
+const LARGEST = 0.12
 const SMALLEST = 0.026
-const HEADLINE = 0.036
+const HEADLINE = 0.04
 const PADDING = 0.03
 const CORNER = 0.03
 

@@ -8,6 +8,8 @@ export const FRAME_RATE = 60
 /** The wheel stands still before it turns, and with its winner afterwards. */
 export const LEAD_MS = 500
 const HOLD_MS = 2500
+/** After rest: by then the winner has risen, and colors and pointer are back. */
+const SETTLED_MS = 1500
 /** Until the winner's plate is fully there. */
 const PLATE_MS = 250
 
@@ -28,6 +30,11 @@ export function frameMs(frame: number): number {
 export function momentAt(nowMs: number, launch: Launch): keyof FilmViews {
   if (nowMs < LEAD_MS) return 'before'
   return nowMs < restsAtMs(launch) ? 'turning' : 'after'
+}
+
+/** Whether the frame is the same as the one before. */
+export function isStill(nowMs: number, launch: Launch): boolean {
+  return (nowMs > 0 && nowMs < LEAD_MS) || nowMs > restsAtMs(launch) + SETTLED_MS
 }
 
 /** Of the winner's plate, 0 to 1. */

@@ -23,6 +23,7 @@ import {
   type FromFilm,
   frameCount,
   frameMs,
+  isStill,
   momentAt,
   plateOpacity,
 } from '../film'
@@ -79,8 +80,10 @@ async function make(order: FilmOrder): Promise<void> {
     const moment = momentAt(nowMs, launch)
     if (moment !== shown) await wheel.show(views[moment])
     shown = moment
-    wheel.draw(nowMs)
-    compose(context, order, wheel.canvas, nowMs)
+    if (!isStill(nowMs, launch)) {
+      wheel.draw(nowMs)
+      compose(context, order, wheel.canvas, nowMs)
+    }
     await video.add(frame)
     const percent = Math.floor((100 * (frame + 1)) / count)
     // Each is drawn by the page.
@@ -95,14 +98,8 @@ async function openWheel(before: WheelView) {
   const clock = { nowMs: 0 }
   let fault: Fault | null = null
   let isDrawn = false
-  /** What moves the springs on, once in each frame. */
-  let spring: (() => unknown) | null = null
-  Globals.assign({
-    now: () => clock.nowMs,
-    requestAnimationFrame(callback) {
-      spring = callback
-    },
-  })
+  // Of the springs.
+  Globals.assign({ now: () => clock.nowMs })
 
   // So that no other surface is drawn first.
   await loadSurface(before.look.surface)
@@ -131,9 +128,6 @@ async function openWheel(before: WheelView) {
 
   function draw(nowMs: number): void {
     clock.nowMs = nowMs
-    const move = spring
-    spring = null
-    move?.()
     drawFrame(canvas, clock)
     if (fault) throw fault
   }

@@ -163,8 +163,8 @@ export function openScene(
 /** Draws a frame of a film, once its scene is there: `onShown` tells of the first. */
 export function drawFrame(canvas: OffscreenCanvas, { nowMs }: FilmClock): void {
   const state = _roots.get(canvas)?.store.getState()
-  // Without the callback of WheelScene, fiber would draw the empty scene.
-  if (state && state.internal.priority > 0) advance(nowMs / 1000, false, state)
+  // Without the callback of WheelScene, fiber would draw the empty scene. Springs move on by its global effects.
+  if (state && state.internal.priority > 0) advance(nowMs / 1000, true, state)
 }
 
 interface RendererEvents {

@@ -1,0 +1,85 @@
+// Reads a video back, frame by frame, in a page that has only a decoder.
+
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright/test'
+
+const DECODER = new URL(
+  '../../node_modules/mediabunny/dist/bundles/mediabunny.min.mjs',
+  import.meta.url,
+)
+const HERE = '**/read-film'
+
+export interface ReadFrame {
+  /** Seconds. */
+  readonly at: number
+  /** Radians, clockwise from the top: the middle of what is red, around the picture's middle. */
+  readonly red: number
+  /** Below the pointer. */
+  readonly pointed: readonly [number, number, number]
+}
+
+export interface ReadFilm {
+  readonly width: number
+  readonly height: number
+  readonly codecs: readonly string[]
+  readonly frames: readonly ReadFrame[]
+  /** Opacity at a corner of the first frame, and in its middle. */
+  readonly opacities: readonly [number, number]
+}
+
+/** Of a film whose wheel has its middle in the middle. @param page a page of the site; it leaves it */
+export async function readFilm(page: Page, path: string): Promise<ReadFilm> {
+  const film = await readFile(path)
+  const decoder = await readFile(DECODER, 'utf8')
+  await page.route(HERE, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+  await page.route('**/decoder.mjs', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: decoder }),
+  )
+  await page.route('**/film', (route) => route.fulfill({ body: film }))
+  await page.goto('/read-film')
+  return page.evaluate(async () => {
+    const address = '/decoder.mjs'
+    const { ALL_FORMATS, BlobSource, CanvasSink, Input } = (await import(
+      address
+    )) as typeof import('mediabunny')
+    const blob = await (await fetch('/film')).blob()
+    const input = new Input({ formats: ALL_FORMATS, source: new BlobSource(blob) })
+    const track = await input.getPrimaryVideoTrack()
+    if (!track) throw new Error('No video')
+    const codecs = (await input.getTracks()).map(({ codec }) => String(codec))
+    const frames: ReadFrame[] = []
+    let opacities: readonly [number, number] = [-1, -1]
+    let size = { width: 0, height: 0 }
+    for await (const { canvas, timestamp } of new CanvasSink(track, { alpha: true }).canvases()) {
+      const { width, height } = canvas
+      const context = canvas.getContext('2d') as CanvasRenderingContext2D
+      const { data } = context.getImageData(0, 0, width, height)
+      const side = Math.min(width, height)
+      const pixel = (x: number, y: number) => {
+        const at = 4 * (Math.round(y) * width + Math.round(x))
+        return [...data.subarray(at, at + 4)] as [number, number, number, number]
+      }
+      // The phase of the first harmonic: shades and letters, alike on both sides, do not move it.
+      let [right, up] = [0, 0]
+      for (let y = 0; y < height; y += 1) {
+        for (let x = 0; x < width; x += 1) {
+          const [dx, dy] = [x + 0.5 - width / 2, height / 2 - y - 0.5]
+          const distance = Math.hypot(dx, dy) / side
+          if (distance < 0.07 || distance > 0.16) continue
+          const at = 4 * (y * width + x)
+          const [red, blue] = [data[at] ?? 0, data[at + 2] ?? 0]
+          const share = (red - blue) / (red + blue + 1) / distance
+          right += share * dx
+          up += share * dy
+        }
+      }
+      const [red, green, blue] = pixel(width / 2, height / 2 - 0.3 * side)
+      frames.push({ at: timestamp, red: Math.atan2(right, up), pointed: [red, green, blue] })
+      if (frames.length === 1) {
+        opacities = [pixel(2, 2)[3], pixel(width / 2, height / 2 - 0.2 * side)[3]]
+        size = { width, height }
+      }
+    }
+    return { ...size, codecs, frames, opacities }
+  })
+}
