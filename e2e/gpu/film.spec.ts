@@ -6,9 +6,9 @@ import { createFollower } from '../../src/render/follower'
 import { FULL_TURN } from '../../src/wheel/angle'
 import { appState } from '../support/appState'
 import { expect, test } from '../support/fixtures'
-import { type ReadFilm, readFilm } from '../support/readFilm'
 import { chooseStandardSize, lasting, storeWheel } from '../support/savedWheels'
 import type { WheelPage } from '../support/wheelPage'
+import { type ReadFilm, readFilm } from './readFilm'
 
 const OPTIONS = [
   { text: 'Red', color: '#ff0000' },

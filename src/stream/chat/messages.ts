@@ -59,7 +59,10 @@ export const messages = {
       },
     ),
   full: (count: number) =>
-    say('{count, plural, one {# person could not join: the wheel is full} other {# people could not join: the wheel is full}}', { count }),
+    say(
+      '{count, plural, one {# person could not join: the wheel is full} other {# people could not join: the wheel is full}}',
+      { count },
+    ),
   sameName: (count: number) =>
     say(
       '{count, plural, one {# person was left out: the name is on the wheel already} other {# people were left out: their names are on the wheel already}}',
