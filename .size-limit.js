@@ -23,7 +23,7 @@ const scripts = (name, limit, ...files) => ({
 })
 
 export default [
-  page('main screen', '232.2 kB', 'index.html'),
+  page('main screen', '232 kB', 'index.html'),
   page('overlay', '140 kB', 'overlay.html'),
   scripts('dialogs', '45 kB', 'Dialogs', 'en-Dialogs'),
   scripts('raffle', '55 kB', 'RaffleDesk', 'RaffleRoom', 'spokenRaffle'),
