@@ -12,7 +12,7 @@ const HERE = '**/read-film'
 export interface ReadFrame {
   /** Seconds. */
   readonly at: number
-  /** Radians, clockwise from the top: the middle of what is red, around the picture's middle. */
+  /** Radians, clockwise from the top: the middle of what is red. */
   readonly red: number
   /** Below the pointer. */
   readonly pointed: readonly [number, number, number]
@@ -59,13 +59,13 @@ export async function readFilm(page: Page, path: string): Promise<ReadFilm> {
         const at = 4 * (Math.round(y) * width + Math.round(x))
         return [...data.subarray(at, at + 4)] as [number, number, number, number]
       }
-      // The phase of the first harmonic: shades and letters, alike on both sides, do not move it.
+      // The phase of the first harmonic. Shades do not move it, and beside the rim there are no letters.
       let [right, up] = [0, 0]
       for (let y = 0; y < height; y += 1) {
         for (let x = 0; x < width; x += 1) {
           const [dx, dy] = [x + 0.5 - width / 2, height / 2 - y - 0.5]
           const distance = Math.hypot(dx, dy) / side
-          if (distance < 0.07 || distance > 0.16) continue
+          if (distance < 0.335 || distance > 0.365) continue
           const at = 4 * (y * width + x)
           const [red, blue] = [data[at] ?? 0, data[at + 2] ?? 0]
           const share = (red - blue) / (red + blue + 1) / distance
@@ -74,7 +74,11 @@ export async function readFilm(page: Page, path: string): Promise<ReadFilm> {
         }
       }
       const [red, green, blue] = pixel(width / 2, height / 2 - 0.3 * side)
-      frames.push({ at: timestamp, red: Math.atan2(right, up), pointed: [red, green, blue] })
+      frames.push({
+        at: timestamp,
+        red: Math.atan2(right, up),
+        pointed: [red, green, blue],
+      })
       if (frames.length === 1) {
         opacities = [pixel(2, 2)[3], pixel(width / 2, height / 2 - 0.2 * side)[3]]
         size = { width, height }

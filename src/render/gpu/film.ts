@@ -36,7 +36,11 @@ import { type Frames, transparentFrames } from './transparentFrames'
 /** Those that most players know come first. */
 const VIDEO_CODECS = ['avc', 'vp9', 'av1'] as const
 const AUDIO_CODECS = { mp4: ['aac', 'opus'], webm: ['opus'] } as const
-const QUALITY = new Quality('high')
+/** What sites ask for at 60 frames a second: bits for each pixel of a second. Much of it is not needed. */
+const BITRATE = 8
+/** Seconds. The frames after one are the least sharp. */
+const KEY_FRAME_INTERVAL = 5
+const SOUND_QUALITY = new Quality('high')
 const POLL_MS = 20
 
 const post = (message: FromFilm, transferred: Transferable[] = []) =>
@@ -225,11 +229,12 @@ async function openVideo(
 /** `null` where the browser encodes no video of this size. */
 async function opaqueFrames({ canvas }: OffscreenCanvasRenderingContext2D): Promise<Frames | null> {
   const { width, height } = canvas
-  const size = { width, height, quality: QUALITY }
+  const quality = new Quality({ bitrate: BITRATE * width * height })
+  const size = { width, height, quality }
   // Some browsers throw where others say no.
   const codec = await getFirstEncodableVideoCodec([...VIDEO_CODECS], size).catch(() => null)
   if (!codec) return null
-  const source = new CanvasSource(canvas, { codec, quality: QUALITY })
+  const source = new CanvasSource(canvas, { codec, quality, keyFrameInterval: KEY_FRAME_INTERVAL })
   return {
     source,
     add: (frame) => source.add(frame / FRAME_RATE, 1 / FRAME_RATE),
@@ -239,9 +244,9 @@ async function opaqueFrames({ canvas }: OffscreenCanvasRenderingContext2D): Prom
 
 /** `null` where the browser encodes none that the format can have. */
 async function audioSource(format: FilmOrder['format'], sampleRate: number) {
-  const options = { numberOfChannels: 1, sampleRate, quality: QUALITY }
+  const options = { numberOfChannels: 1, sampleRate, quality: SOUND_QUALITY }
   const codec = await getFirstEncodableAudioCodec([...AUDIO_CODECS[format]], options).catch(
     () => null,
   )
-  return codec && new AudioSampleSource({ codec, quality: QUALITY })
+  return codec && new AudioSampleSource({ codec, quality: SOUND_QUALITY })
 }
