@@ -20,7 +20,7 @@ const OPTIONS = [
 /** Radians: a tenth of a degree. */
 const CLOSE = FULL_TURN / 3600
 /** Radians a frame. */
-const MOST_BLUR = 0.15
+const MOST_BLUR = 0.1
 /** A film of 720 lines shows the wheel at this ratio, and so does this page. */
 const RATIO = 720 / 390
 
@@ -91,7 +91,7 @@ test('a video shows the spin as it was, in each frame and to its winner', async 
   main,
 }) => {
   await chooseStandardSize(page)
-  await storeWheel(page, OPTIONS, lasting(1500))
+  await storeWheel(page, OPTIONS, lasting(2500))
   await main.open()
   await openFilm(main)
   const expected = await expectedTurns(page)
