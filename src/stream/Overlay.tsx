@@ -6,6 +6,7 @@ import type { WheelView } from '../render/view'
 import { app, currentTiming, useApp } from '../store/app'
 import type { AppState } from '../store/state'
 import { loadPart, useLoaded } from '../ui/kit/loading'
+import { keepLibrary } from '../ui/library/keepLibrary'
 import { messages as stageMessages } from '../ui/stage/messages'
 import { useSafetyTimeout, useWheelView } from '../ui/stage/useWheelView'
 import type { Look } from '../wheel/look'
@@ -46,6 +47,8 @@ export function Overlay() {
   const isSeen = isTime && !isHidden
   const isDrawn = useFadedIn(isSeen) && isHostShowing
   useSound(hasSound && !isHidden && isHostShowing)
+  // No other tab may be open to file what an event of the program spins for.
+  useEffect(keepLibrary, [])
 
   const overlay = useRef<HTMLElement>(null)
   useLayoutEffect(() => overlay.current?.style.setProperty('--size', `${size}`), [size])

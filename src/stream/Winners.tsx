@@ -60,7 +60,7 @@ interface RecentWinnersProps {
 /** Newest first. */
 export function RecentWinners({ most, hasPrize }: RecentWinnersProps) {
   const history = useApp((state) => state.wheel.history)
-  const winners = history.slice(0, most)
+  const winners = history.filter(({ noShow }) => !noShow).slice(0, most)
   if (winners.length === 0) return null
   return (
     <ol className={styles.recent} aria-label={resultMessages.recentResults}>

@@ -11,16 +11,16 @@ interface Seen {
   readonly result: SpinResult | null
 }
 
-/** What is there as a wheel is opened is not news. */
-export function firstSeen({ wheel }: Pick<AppState, 'wheel'>): Seen {
-  return { wheelId: wheel.id, order: wheel.history[0]?.order ?? -1, result: null }
+type Shown = Pick<AppState, 'wheel' | 'phase' | 'lastResult'>
+
+/** What is there as a wheel is opened is not news, except a spin that has ended while its page was loaded. */
+export function firstSeen(state: Shown): Seen {
+  const { id, history } = state.wheel
+  return { wheelId: id, order: history[0]?.order ?? -1, result: momentOf(state) }
 }
 
 /** The same object where nothing is new. */
-export function seenAfter(
-  seen: Seen,
-  state: Pick<AppState, 'wheel' | 'phase' | 'lastResult'>,
-): Seen {
+export function seenAfter(seen: Seen, state: Shown): Seen {
   const { wheel, phase } = state
   const { history } = wheel
   const moment = momentOf(state)
@@ -31,8 +31,10 @@ export function seenAfter(
   // Its wheel was replaced meanwhile.
   if (moment && moment.wheelId !== wheel.id) return show(moment)
   if (!isSame) return firstSeen(state)
-  const [newest] = history
+  // Prizes of those who did not come are drawn for once more.
+  const here = history.filter(({ noShow }) => !noShow)
+  const [newest] = here
   if (newest && newest.order > seen.order) return show(newest)
-  // Taken back, or cleared.
-  return history.some(({ id }) => id === seen.result?.id) ? seen : show(null)
+  // Not if it was taken back, or cleared.
+  return show(here.find(({ id }) => id === seen.result?.id) ?? null)
 }

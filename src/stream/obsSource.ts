@@ -16,8 +16,9 @@ function heard(key: 'visible' | 'active', event: Event): void {
   for (const listener of listeners) listener()
 }
 
-const visibleChanged = (event: Event) => heard('visible', event)
-const activeChanged = (event: Event) => heard('active', event)
+// From the start: what is said before anything is drawn is not said again.
+addEventListener('obsSourceVisibleChanged', (event) => heard('visible', event))
+addEventListener('obsSourceActiveChanged', (event) => heard('active', event))
 
 export function isSourceShown(): boolean {
   return isShown
@@ -26,12 +27,7 @@ export function isSourceShown(): boolean {
 /** Returns what ends it. */
 export function watchSource(changed: () => void): () => void {
   listeners.add(changed)
-  addEventListener('obsSourceVisibleChanged', visibleChanged)
-  addEventListener('obsSourceActiveChanged', activeChanged)
   return () => {
     listeners.delete(changed)
-    if (listeners.size > 0) return
-    removeEventListener('obsSourceVisibleChanged', visibleChanged)
-    removeEventListener('obsSourceActiveChanged', activeChanged)
   }
 }

@@ -1,24 +1,27 @@
 // Pages for streams are further tabs of the wheel: what they show is what this browser has stored, and each follows the
 // others.
 
+import { reloadIfReplaced } from '../app/reloadIfReplaced'
 import { followServiceWorker } from '../platform/serviceWorker'
 import { app } from '../store/app'
 import { startSync } from '../store/persistence/startSync'
 import { loadPhotos } from '../ui/pictures/loadPhotos'
 import { followLook } from '../ui/stage/followLook'
 
+const LONGEST_WAIT_MS = 3000
 const loadPictures = () => import('../store/photos').then((file) => file.followPhotos)
 
-/** Resolves when the wheel can be shown, in its look unless that could not be loaded. */
+/** Resolves when the wheel can be shown, in its look unless that could not be loaded or takes long. */
 export async function openWheel(): Promise<void> {
   app.persistence.rehydrate()
   loadPhotos(app, loadPictures)
   startSync(app)
-  await followLook(app)
+  await Promise.race([followLook(app), new Promise((go) => setTimeout(go, LONGEST_WAIT_MS))])
 }
 
-/** For when there is no network. A new version comes with the next visit. */
+/** For when there is no network. A new version comes with the next visit, or with the first part that is gone. */
 export function keepPage(): void {
+  addEventListener('vite:preloadError', () => void reloadIfReplaced())
   if (document.readyState === 'complete') void keep()
   else addEventListener('load', () => void keep())
 }

@@ -13,8 +13,14 @@ const container = document.getElementById('root')
 if (!container) throw new Error('The page has no root element')
 const root = createRoot(container)
 syncPageAttributes(app)
-void openWheel().then(() => {
-  root.render(<Overlay />)
-  followStreamEvents(app)
-})
+openWheel()
+  .then(() => {
+    root.render(<Overlay />)
+    followStreamEvents(app)
+  })
+  // Over a broadcast there is nothing to say, and nothing half drawn.
+  .catch((cause: unknown) => {
+    console.error('Failed to show the wheel', cause)
+    root.unmount()
+  })
 keepPage()

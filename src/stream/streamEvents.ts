@@ -1,6 +1,7 @@
 // What a button of a control surface does: the broadcasting program passes custom events on to its browser sources. None
 // has a detail, and whatever stands there is ignored. Every open overlay hears each of them.
 
+import { wheelsWithDraws } from '../raffle/ui/deskOpen'
 import { browserServices } from '../store/browserApp'
 import type { App } from '../store/createApp'
 import { changeOverlaySettings } from './overlaySettings'
@@ -21,6 +22,8 @@ export function followStreamEvents({ actions, store }: App): () => void {
     addEventListener(name, act, { signal: ended.signal })
 
   on(SPIN, () => {
+    // Whoever comes back to its draw of prizes goes on with it: its winners are drawn from a list, not spun for.
+    if (wheelsWithDraws().includes(store.getState().wheel.id)) return
     const { locks, schedule } = browserServices
     locks.claim(
       ASKED_LOCK,

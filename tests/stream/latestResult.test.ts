@@ -21,6 +21,25 @@ describe('the result to show', () => {
     expect(firstSeen(state([])).result).toBeNull()
   })
 
+  it('is that of a spin that has ended while the page was loaded', () => {
+    const loaded = state([next, old], 'finished', next)
+    const first = firstSeen(loaded)
+    expect(first.result).toBe(next)
+    expect(seenAfter(first, loaded)).toBe(first)
+    expect(seenAfter(first, state([next, old]))).toBe(first)
+  })
+
+  it('is none of a winner who has not come, and is up to date with its wheel', () => {
+    const won = seenAfter(opened, state([next, old], 'finished', next))
+    const gone: SpinResult = { ...next, noShow: 'notHere' }
+    const after = seenAfter(won, state([gone, old], 'finished', gone))
+    expect(after.result).toBeNull()
+    expect(seenAfter(after, state([gone, old]))).toBe(after)
+    expect(seenAfter(after, state([later, gone, old])).result).toBe(later)
+    const renamed = { ...next, prize: 'A cup' } as unknown as SpinResult
+    expect(seenAfter(won, state([renamed, old])).result).toBe(renamed)
+  })
+
   it('is none during a spin, and then its winner', () => {
     const won = seenAfter(opened, state([next, old], 'finished', next))
     expect(won.result).toBe(next)

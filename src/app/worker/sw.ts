@@ -13,15 +13,10 @@ import {
   languagesOf,
   outdatedFiles,
 } from './files'
+import { answerAndKeep, FILES_CACHE, findCached, readNotes, writeNotes } from './keptFiles'
 import { forgotten, isShare, MAX_SHARE, newShareId, RECEIVED_CACHE, RECEIVED_PATH } from './receive'
 
 declare const self: ServiceWorkerGlobalScope
-
-// public/sw-off.js and platform/serviceWorker.ts delete every cache with the prefix of these names.
-const FILES_CACHE = 'fairwheel-files'
-/** Records which files belong to the previous version. */
-const NOTES_CACHE = 'fairwheel-notes'
-const NOTES_URL = '/files-of-earlier-versions'
 
 // The build replaces the name by the list of files.
 const list = self.__WB_MANIFEST.map((file) => (typeof file === 'string' ? { url: file } : file))
@@ -82,7 +77,7 @@ self.addEventListener('fetch', (event) => {
   }
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
   if (isKeptOnceOpened(url.pathname, languages)) {
-    event.respondWith(answerAndKeep(request, url.pathname))
+    event.respondWith(answerAndKeep(event, url.pathname))
     return
   }
   const file = cacheFor(
@@ -106,27 +101,6 @@ function keyOf(path: string): string | undefined {
 /** The browser may have deleted the cache. */
 async function answer(request: Request, path: string): Promise<Response> {
   return (await findCached(keyOf(path) ?? path)) ?? fetch(request)
-}
-
-/** Scripts never change; a page is asked for anew, so that it fits the version that the site has. */
-async function answerAndKeep(request: Request, path: string): Promise<Response> {
-  const kept = await findCached(path)
-  if (kept && path.startsWith('/assets/')) return kept
-  try {
-    const fresh = await fetch(request)
-    const copy = fresh.clone()
-    if (fresh.ok) await (await caches.open(FILES_CACHE)).put(path, copy)
-    return fresh
-  } catch (cause) {
-    // Offline.
-    if (kept) return kept
-    throw cause
-  }
-}
-
-/** Unlike `caches.open`, `caches.match` does not create a deleted cache again. */
-function findCached(key: string): Promise<Response | undefined> {
-  return caches.match(key, { cacheName: FILES_CACHE })
 }
 
 /** Each visit refreshes the headers of all cached pages, because any may be opened next. */
@@ -154,15 +128,13 @@ async function refreshPage(cache: Cache, key: string, address: string): Promise<
 
 async function removeOldFiles(): Promise<void> {
   const cache = await caches.open(FILES_CACHE)
-  const notes = await caches.open(NOTES_CACHE)
-  const noted: unknown = await (await notes.match(NOTES_URL))?.json()
   const { expired, previous } = outdatedFiles(
     (await cache.keys()).map(({ url }) => url),
     [...keys.values()],
-    Array.isArray(noted) ? noted : [],
+    await readNotes(),
   )
   await Promise.all(expired.map((url) => cache.delete(url)))
-  await notes.put(NOTES_URL, Response.json(previous))
+  await writeNotes(previous)
 }
 
 async function receive(request: Request): Promise<Response> {

@@ -1,0 +1,70 @@
+// The overlay of a stream, as the program's events and other tabs reach it.
+
+import { createRoot } from 'react-dom/client'
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { distinctOptions, lasting } from '../../../e2e/support/savedWheels'
+import { rememberDraw } from '../../../src/raffle/ui/deskOpen'
+import { browserLibrary } from '../../../src/store/library/browserLibrary'
+import { Overlay } from '../../../src/stream/Overlay'
+import { isSourceShown } from '../../../src/stream/obsSource'
+import { changeOverlaySettings } from '../../../src/stream/overlaySettings'
+import { followStreamEvents } from '../../../src/stream/streamEvents'
+import { app, beginVisit, endWith, state, storeWheel } from '../support/screen'
+
+const plate = page.getByRole('region', { name: 'Result' })
+
+async function openOverlay(): Promise<void> {
+  const root = createRoot(beginVisit(''))
+  app().persistence.rehydrate()
+  endWith(root)
+  root.render(<Overlay />)
+  onTestFinished(followStreamEvents(app()))
+  await expect.element(page.css('[data-wheel]')).toBeInTheDocument()
+}
+
+const tell = (name: string, detail?: unknown) => dispatchEvent(new CustomEvent(name, { detail }))
+
+test('an event spins, and the result is in the library though no other tab is open', async () => {
+  storeWheel(distinctOptions(4), lasting(500))
+  await openOverlay()
+  tell('fairwheel-spin')
+  await expect.element(plate).toBeVisible()
+  const [result] = state().wheel.history
+  const filed = () => browserLibrary().library.results.page(state().wheel.id, 5)
+  const results = [expect.objectContaining({ id: result?.id })]
+  await expect.poll(filed, { timeout: 10_000 }).toMatchObject({ value: { results } })
+})
+
+test('a winner who has not come leaves the overlay', async () => {
+  storeWheel(distinctOptions(4), lasting(500))
+  changeOverlaySettings({ recentWinners: 3 })
+  await openOverlay()
+  const recent = page.getByRole('list', { name: 'Recent Results' })
+  tell('fairwheel-spin')
+  await expect.element(plate).toBeVisible()
+  await expect.element(recent).toBeVisible()
+  const noShows = state().wheel.history.map(({ id }) => [id, 'notHere'] as const)
+  app().actions.recordWinners(() => [], new Map(noShows), { drawId: 'draw', seq: 1 })
+  await expect.element(plate).not.toBeInTheDocument()
+  await expect.element(recent).not.toBeInTheDocument()
+})
+
+test('an event spins nothing while a draw of prizes of this wheel is under way', async () => {
+  storeWheel(distinctOptions(4), lasting(500))
+  await openOverlay()
+  rememberDraw(state().wheel.id, true)
+  tell('fairwheel-spin')
+  await new Promise((passed) => setTimeout(passed, 300))
+  expect(state()).toMatchObject({ phase: 'idle', pendingSpins: [] })
+  rememberDraw(state().wheel.id, false)
+  rememberDraw('another', true)
+  tell('fairwheel-spin')
+  await expect.poll(() => state().phase).toBe('spinning')
+})
+
+test('what the program says before the overlay is drawn is known', () => {
+  tell('obsSourceVisibleChanged', { visible: false })
+  onTestFinished(() => void tell('obsSourceVisibleChanged', { visible: true }))
+  expect(isSourceShown()).toBe(false)
+})
