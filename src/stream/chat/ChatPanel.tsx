@@ -1,6 +1,7 @@
 // The chat in the dock: which one, whether it is read, who has joined, and by which rules.
 
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useStore } from 'zustand'
 import { app, useApp } from '../../store/app'
 import { Button, ButtonRow } from '../../ui/kit/Button'
@@ -47,16 +48,29 @@ export function ChatPanel({ className }: { readonly className?: string | undefin
 
 export function ChatOfDock({ chat }: ChatProps) {
   useEffect(() => chat.start(), [chat])
-  const isOn = useStore(chat.store, ({ source }) => source !== null)
+  const { source, isElsewhere, connection } = useStore(chat.store)
   return (
     <div className={styles.chat}>
-      {isOn ? <Reading chat={chat} /> : <Choosing chat={chat} />}
+      {/* What is there already is spoken when it changes. */}
+      <p role="status" className={styles.state}>
+        {source && inWords(source, connection, isElsewhere)}
+      </p>
+      {source ? <Reading chat={chat} /> : <Choosing chat={chat} />}
       <Disclosure summary={messages.rules}>
         <RulesOfChat chat={chat} />
       </Disclosure>
     </div>
   )
 }
+
+/** What was pressed goes with the change. On the page, the next key would spin. */
+function changeAndFocus(change: () => void, next: () => HTMLElement | null | undefined): void {
+  flushSync(change)
+  if (document.activeElement === document.body) next()?.focus()
+}
+
+/** The field where a chat is chosen, and the button that stops it. */
+const findMainControl = () => document.querySelector<HTMLElement>('[data-main-control]')
 
 function Choosing({ chat }: ChatProps) {
   const settings = useStore(chat.store, (state) => state.settings)
@@ -67,7 +81,7 @@ function Choosing({ chat }: ChatProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    chat.switchOn(true)
+    changeAndFocus(() => chat.switchOn(true), findMainControl)
   }
 
   const wrong = isTwitch ? messages.noChannel : messages.noAddress
@@ -88,6 +102,7 @@ function Choosing({ chat }: ChatProps) {
         }}
       />
       <Field
+        data-main-control
         label={isTwitch ? messages.channel : messages.address}
         note={isWrong ? wrong : note}
         aria-invalid={isWrong || undefined}
@@ -108,17 +123,19 @@ function Choosing({ chat }: ChatProps) {
 }
 
 function Reading({ chat }: ChatProps) {
-  const { source, isElsewhere, connection, retryAtMs } = useStore(chat.store)
+  const { isElsewhere, connection, retryAtMs } = useStore(chat.store)
   const isWaiting = connection !== 'broken' && connection.phase === 'waiting' && !isElsewhere
   return (
     <section className={styles.part} aria-label={messages.title}>
-      <p role="status" className={styles.state}>
-        {source && inWords(source, connection, isElsewhere)}
-      </p>
       {isWaiting && <Retry key={retryAtMs} atMs={retryAtMs} />}
       <Joined chat={chat} />
       <ButtonRow>
-        <Button onClick={() => chat.switchOn(false)}>{messages.stop}</Button>
+        <Button
+          data-main-control
+          onClick={() => changeAndFocus(() => chat.switchOn(false), findMainControl)}
+        >
+          {messages.stop}
+        </Button>
       </ButtonRow>
     </section>
   )
@@ -179,15 +196,23 @@ function Joined({ chat }: ChatProps) {
 }
 
 function remove(segments: readonly Segment[]): void {
-  app.actions.removeOptions(segments.map(({ id }) => id))
+  const ids = segments.map(({ id }) => id)
+  changeAndFocus(() => app.actions.removeOptions(ids), findMainControl)
 }
 
 function RulesOfChat({ chat }: ChatProps) {
   const rules = useStore(chat.store, ({ settings }) => settings.rules)
   const weightsCount = useApp(({ settings }) => settings.weightsCount)
   const change = (part: Partial<Rules>) => chat.change({ rules: { ...rules, ...part } })
+  const part = useRef<HTMLDivElement>(null)
+  const letWeightsCount = () =>
+    changeAndFocus(
+      () => app.actions.letWeightsCount(true),
+      // That of the subscribers.
+      () => [...(part.current?.querySelectorAll('input') ?? [])].at(-1),
+    )
   return (
-    <div className={styles.part}>
+    <div ref={part} className={styles.part}>
       {WORDS.map((word) => (
         <WordField
           key={word}
@@ -230,7 +255,7 @@ function RulesOfChat({ chat }: ChatProps) {
         <>
           <Note role="status">{messages.weightsOff}</Note>
           <ButtonRow>
-            <Button isSmall onClick={() => app.actions.letWeightsCount(true)}>
+            <Button isSmall onClick={letWeightsCount}>
               {messages.letWeightsCount}
             </Button>
           </ButtonRow>

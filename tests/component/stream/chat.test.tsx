@@ -1,7 +1,7 @@
 // The chat in the dock, with no chat to connect to: the test is the worker. tests/stream/chat/ has its rules.
 
 import { createRoot } from 'react-dom/client'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { safeStorage } from '../../../src/platform/storage'
 import { app } from '../../../src/store/app'
@@ -13,6 +13,8 @@ import type { Heard } from '../../../src/stream/chat/model/heard'
 import type { Source } from '../../../src/stream/chat/model/source'
 import { openOddsChannel } from '../../../src/stream/chat/oddsChannel'
 import type { Listening } from '../../../src/stream/chat/openChat'
+import { COMMANDS } from '../../../src/ui/commands/commands'
+import { useShortcuts } from '../../../src/ui/commands/useShortcuts'
 import { NO_LOCKS } from '../../store/services'
 import { axeFaults } from '../support/axe'
 import { answered } from '../support/clock'
@@ -55,12 +57,21 @@ async function show(): Promise<void> {
   })
   root.render(
     <main>
+      <Keys />
       <h1>Dock</h1>
       <ChatOfDock chat={chat} />
     </main>,
   )
   await answered()
 }
+
+/** Those of the dock, which spin where nothing has the focus. */
+function Keys() {
+  useShortcuts(KEYS)
+  return null
+}
+
+const KEYS = [COMMANDS.spin]
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const channel = page.getByLabelText('Channel')
@@ -108,9 +119,13 @@ test('a bridge has an address on this computer', async () => {
 
 test('it says how the connection is, and until when it waits', async () => {
   await show()
-  await connect()
   const status = page.getByRole('status').first()
+  await expect.element(status).toHaveTextContent(/^$/)
+  const element = status.element()
+  await connect()
   await expect.element(status).toHaveTextContent('Connecting to anna')
+  // A region that comes with its text is not spoken.
+  expect(status.element()).toBe(element)
   const { listening } = opened[0] ?? {}
   listening?.onConnection({ phase: 'connected' })
   await expect.element(status).toHaveTextContent('Connected to anna')
@@ -123,6 +138,8 @@ test('it says how the connection is, and until when it waits', async () => {
   await button('Stop').click()
   expect(opened[0]?.isStopped).toBe(true)
   await expect.element(channel).toHaveValue('twitch.tv/Anna')
+  expect(status.element()).toBe(element)
+  expect(element).toHaveTextContent(/^$/)
 })
 
 test('it says who has joined and who waits, and takes them off', async () => {
@@ -144,6 +161,56 @@ test('it says who has joined and who waits, and takes them off', async () => {
   await expect.element(page.getByText('2 people from the chat are on the wheel')).toBeVisible()
   await button('Remove Other Options').click()
   expect(texts()).toEqual(['Bo', 'Cleo'])
+})
+
+describe('the next key after a press does not spin:', () => {
+  const spins = () => {
+    const { phase, wheel } = app.store.getState()
+    return phase === 'idle' ? wheel.statistics.totalSpins : phase
+  }
+
+  async function pressed(name: string): Promise<void> {
+    button(name).element().focus()
+    await userEvent.keyboard('{Enter}')
+  }
+
+  test('the focus goes to what stops the chat, and back to its field', async () => {
+    await show()
+    await channel.fill('anna')
+    await pressed('Connect')
+    await expect.element(button('Stop')).toHaveFocus()
+    await pressed('Stop')
+    await expect.element(channel).toHaveFocus()
+    await userEvent.keyboard(' {Enter}')
+    await expect.element(button('Stop')).toHaveFocus()
+    await userEvent.keyboard(' ')
+    await expect.element(channel).toHaveFocus()
+    expect(spins()).toBe(0)
+  })
+
+  test.each(['Remove Everyone From Chat', 'Remove Other Options'])(
+    'it stays beside “%s”',
+    async (name) => {
+      await show()
+      await connect()
+      hear('Bo', 'Cleo')
+      await expect.element(button(name)).toBeVisible()
+      await pressed(name)
+      await expect.element(button('Stop')).toHaveFocus()
+      await userEvent.keyboard('{Enter}')
+      await expect.element(channel).toHaveFocus()
+      expect(spins()).toBe(0)
+    },
+  )
+
+  test('it goes to the slider that “Let Weights Count” is about', async () => {
+    await show()
+    await page.getByText('Rules').click()
+    const slider = page.getByLabelText('A subscriber counts as')
+    await slider.fill('3')
+    await pressed('Let Weights Count')
+    await expect.element(slider).toHaveFocus()
+  })
 })
 
 test('rules are kept as they are changed, and words as they are compared', async () => {
