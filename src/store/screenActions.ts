@@ -5,6 +5,7 @@ import { saysSame, type ToSay } from '../text/say'
 import { rotationToPoint } from '../wheel/geometry'
 import type { Look } from '../wheel/look'
 import { restOn } from '../wheel/resting'
+import type { SpinResult } from '../wheel/result'
 import { activeSegments } from '../wheel/segment'
 import { arcsOf } from '../wheel/weights'
 import { messages } from './messages'
@@ -103,14 +104,20 @@ export function screenActions({ getState: get, setState: set }: StoreApi<AppStat
 
   /** Also after the page was loaded anew. */
   function showLastResult(): void {
-    const { phase, lastResult, wheel, settings } = get()
+    const { lastResult, wheel } = get()
     const result = lastResult ?? wheel.history[0]
-    if (!result || phase === 'spinning') return
+    if (result) showResult(result)
+  }
+
+  /** @param result of the current wheel */
+  function showResult(result: SpinResult): void {
+    const { phase, lastResult, wheel, settings } = get()
+    if (phase === 'spinning') return
     set({
       phase: 'finished',
       lastResult: result,
       focusedId: null,
-      ...(!lastResult && { restRotation: restOn(wheel, settings, result) }),
+      ...(result.id !== lastResult?.id && { restRotation: restOn(wheel, settings, result) }),
       event: { name: 'resultShown', result },
     })
   }
@@ -139,6 +146,7 @@ export function screenActions({ getState: get, setState: set }: StoreApi<AppStat
     holdForRaffle,
     tellDraw,
     showLastResult,
+    showResult,
     blankScreen,
     leavePresentation,
   }

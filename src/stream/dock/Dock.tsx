@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { Announcer } from '../../feedback/Feedback'
 import { showDrawsUnderWay } from '../../raffle/ui/deskOpen'
 import { app, useApp } from '../../store/app'
+import { momentOf } from '../../store/sharedState'
 import { COMMANDS } from '../../ui/commands/commands'
 import { useKeyboardHighlight, useShortcuts } from '../../ui/commands/useShortcuts'
 import { Disclosure } from '../../ui/kit/Disclosure'
@@ -17,6 +18,7 @@ import { SettingsPanel } from '../../ui/settings/Settings'
 import { WheelName } from '../../ui/stage/WheelName'
 import { Toasts } from '../../ui/Toasts'
 import { ChatPanel } from '../chat/ChatPanel'
+import { firstSeen, seenAfter } from '../latestResult'
 import { messages } from '../messages'
 import styles from './Dock.module.css'
 import { Moment } from './Moment'
@@ -28,7 +30,14 @@ const loadDialogs = () => import('../../app/Dialogs').then((file) => file.Dialog
 const loadDesk = () => import('../../raffle/ui/RaffleDesk').then((file) => file.RaffleDesk)
 
 /** The others are about a wheel that is seen, or leave the dock. */
-const SHORTCUTS = [COMMANDS.spin, COMMANDS.quickAdd, COMMANDS.undo, COMMANDS.redo]
+const SHORTCUTS = [
+  COMMANDS.spin,
+  COMMANDS.quickAdd,
+  COMMANDS.undo,
+  COMMANDS.redo,
+  COMMANDS.elimination,
+  COMMANDS.sound,
+]
 
 export function Dock() {
   const isDialogOpen = useApp((state) => state.dialog !== null)
@@ -36,6 +45,7 @@ export function Dock() {
   useShortcuts(SHORTCUTS)
   useKeyboardHighlight()
   useRest()
+  useNews()
   useEffect(keepLibrary, [])
   useEffect(() => showDrawsUnderWay(app), [])
   return (
@@ -97,4 +107,17 @@ function useRest(): void {
     const timer = setTimeout(() => app.actions.settleSpin(outcome.id), leftMs + PATIENCE_MS)
     return () => clearTimeout(timer)
   }, [spin])
+}
+
+/** Shows the results of spins that were over before this tab heard of them. */
+function useNews(): void {
+  useEffect(() => {
+    let seen = firstSeen(app.store.getState())
+    return app.store.subscribe((state) => {
+      const { result } = seen
+      seen = seenAfter(seen, state)
+      const shown = [result?.id, momentOf(state)?.id]
+      if (seen.result && !shown.includes(seen.result.id)) app.actions.showResult(seen.result)
+    })
+  }, [])
 }

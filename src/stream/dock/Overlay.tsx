@@ -27,7 +27,25 @@ import {
 import styles from './Dock.module.css'
 import { messages } from './messages'
 
-const useOverlay = () => useSyncExternalStore(watchOverlaySettings, overlaySettings)
+const useOverlay = () => useSyncExternalStore(watch, overlaySettings)
+
+/** Also when this tab has cleared what is saved, or put it back: only the others hear of that from the storage. */
+function watch(changed: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stops = [
+    watchOverlaySettings(changed),
+    app.store.subscribe(({ clearedData }, before) => {
+      if (clearedData === before.clearedData) return
+      clearTimeout(timer)
+      // It is about to be put back.
+      timer = setTimeout(changed)
+    }),
+  ]
+  return () => {
+    clearTimeout(timer)
+    for (const stop of stops) stop()
+  }
+}
 
 export function OverlayToggle() {
   const { isHidden } = useOverlay()

@@ -3,14 +3,17 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { distinctOptions, hashOf, lasting } from '../../../e2e/support/savedWheels'
-import { overlaySettings } from '../../../src/stream/overlaySettings'
+import { safeStorage } from '../../../src/platform/storage'
+import { changeOverlaySettings, overlaySettings } from '../../../src/stream/overlaySettings'
+import type { SpinResult } from '../../../src/wheel/result'
+import { fakeServices, openApp } from '../../store/services'
 import { axeFaults } from '../support/axe'
 import { clock } from '../support/clock'
 import { desk } from '../support/desk'
 import { dock } from '../support/dock'
 import { press } from '../support/locators'
 import { main } from '../support/main'
-import { hasAnnounced, keptWheel, messages, open, state, storeWheel } from '../support/screen'
+import { app, hasAnnounced, keptWheel, messages, open, state, storeWheel } from '../support/screen'
 
 const OPTIONS = distinctOptions(4)
 
@@ -73,12 +76,59 @@ describe('a spin', () => {
 test('Space spins; keys about the wheel’s picture, or for another wheel, do nothing', async () => {
   storeWheel(OPTIONS, lasting(500))
   await dock.open()
-  for (const key of ['r', 'e', 'f', 'ArrowRight', 'h']) await press(key)
+  for (const key of ['r', 'f', 'ArrowRight', 'h']) await press(key)
   expect(texts()).toHaveLength(4)
   expect(state()).toMatchObject({ focusedId: null, dialog: null })
-  expect(state().settings.eliminationMode).toBe(false)
   await press(' ')
   await expect.element(main.moment).toBeVisible()
+})
+
+test('keys that the dock names do what they say', async () => {
+  storeWheel(OPTIONS)
+  await dock.open()
+  const { eliminationMode, soundEnabled } = state().settings
+  await press('e')
+  await press('s')
+  expect(state().settings).toMatchObject({
+    eliminationMode: !eliminationMode,
+    soundEnabled: !soundEnabled,
+  })
+})
+
+describe('a spin of another tab that was over at once', () => {
+  /** What it stores reaches this tab with its result already there. */
+  async function winElsewhere(word: number): Promise<SpinResult> {
+    const services = fakeServices({
+      storage: safeStorage(() => localStorage),
+      newId: () => crypto.randomUUID(),
+      now: Date.now,
+      words: [word],
+    })
+    const other = openApp(services)
+    other.actions.requestSpin()
+    services.pass(10_000)
+    const { lastResult } = other.store.getState()
+    if (!lastResult) throw new Error('The other tab has no result')
+    app().persistence.syncFromStorage()
+    return lastResult
+  }
+
+  test('has its winner told, in place of the one before, and what is pressed is about it', async () => {
+    storeWheel(OPTIONS, { preset: 'instant' })
+    await dock.open()
+    await main.spinButton.click()
+    await expect.element(main.moment).toBeVisible()
+    for (const word of [0.1, 0.9]) {
+      const { winner } = await winElsewhere(word)
+      await expect.element(dock.winner).toHaveText(winner.text)
+      await hasAnnounced(`Winner: ${winner.text}`)
+      await dock.button('Not Here').click()
+      const absent = () => state().wheel.segments.filter(({ absent }) => absent)
+      expect(absent().map(({ id }) => id)).toContain(winner.id)
+    }
+    await dock.button('Close').click()
+    await expect.element(main.moment).not.toBeInTheDocument()
+  })
 })
 
 test('options are added, removed, and come back', async () => {
@@ -128,6 +178,17 @@ test('the overlay is hidden and shown, and what it shows is chosen', async () =>
   await expect
     .element(page.getByRole('textbox', { name: 'Overlay Address' }))
     .toHaveValue(`${location.origin}/overlay`)
+})
+
+test('what the overlay shows goes with the saved data, and comes back with it', async () => {
+  changeOverlaySettings({ isHidden: true })
+  await dock.open()
+  await expect.element(dock.button('Show Overlay')).toBeVisible()
+  app().actions.clearSavedData()
+  await expect.element(dock.button('Hide Overlay')).toBeVisible()
+  app().actions.putBackSavedData()
+  await expect.element(dock.button('Show Overlay')).toBeVisible()
+  expect(overlaySettings().isHidden).toBe(true)
 })
 
 describe('a pasted link', () => {
