@@ -227,6 +227,8 @@ export interface StepAbout {
   readonly name: ToSay
   readonly series?: Series
   readonly isJoined?: boolean
+  /** Nobody here has made it: what they have taken back can still be made again. */
+  readonly isQuiet?: boolean
   readonly spin?: SpinResult
   readonly resultId?: string
 }

@@ -16,15 +16,18 @@ const MAX_SIZE = 100_000
 export function withStep(
   before: AppState,
   change: Partial<AppState>,
-  { isJoined, ...about }: StepAbout,
+  { isJoined, isQuiet, ...about }: StepAbout,
 ): UndoHistory {
-  const { done } = before.undoHistory
+  const { done, undone } = before.undoHistory
   const step = stepBack(before, { ...before, ...change }, about)
   if (!step) return before.undoHistory
   const last = isJoined ? done.at(-1) : undefined
   const joined = last ? joinedSteps(last, step) : step
   const others = last ? done.slice(0, -1) : done
-  return bounded({ done: withoutOldSpins(joined ? [...others, joined] : others), undone: [] })
+  return bounded({
+    done: withoutOldSpins(joined ? [...others, joined] : others),
+    undone: isQuiet ? undone : [],
+  })
 }
 
 function withoutOldSpins(done: readonly Step[]): readonly Step[] {

@@ -5,11 +5,13 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { SafeStorage } from '../../platform/storage'
 import type { Release, TabLocks } from '../../platform/tabLocks'
 import type { App } from '../../store/createApp'
+import type { AppState } from '../../store/state'
 import { currentSeries } from '../../store/steps'
 import { type ChatSettings, readChatSettings, sourceOf, storeChatSettings } from './chatSettings'
 import { messages } from './messages'
 import { Crowd, optionIdOf, type TurnedAway } from './model/crowd'
 import type { Heard } from './model/heard'
+import type { Rules } from './model/rules'
 import type { Source } from './model/source'
 import type { OddsChannel } from './oddsChannel'
 import { oddsOfOption } from './oddsChannel'
@@ -27,7 +29,6 @@ export interface ChatState {
   readonly retryAtMs: number
   /** Who waits for the end of a draw. */
   readonly waitingForDraw: number
-  /** Since the chat was switched on. */
   readonly turnedAway: TurnedAway
 }
 
@@ -58,6 +59,10 @@ export interface Chat {
 const LOCK = 'chat'
 const SERIES = 'chat'
 const TICK_MS = 1000
+/** Hidden pages tick once a minute: whoever has not for longer has slept. */
+const SLEPT_MS = 90_000
+/** People join all the time: a step that never ends would be all that Undo can take back. */
+const LONGEST_SERIES_MS = 10_000
 const NOBODY: TurnedAway = { full: 0, sameName: 0 }
 const CONNECTING: Connection = { phase: 'connecting' }
 
@@ -76,6 +81,7 @@ export function createChat(services: ChatServices): Chat {
   let crowd = new Crowd()
   /** Whose odds are to be said: the last one who asked. */
   let asked: string | null = null
+  let seriesBeganMs = Number.NEGATIVE_INFINITY
   /** Stops reading, or waiting for the dock that does; `null` while the chat is off. */
   let leave: (() => void) | null = null
 
@@ -111,7 +117,8 @@ export function createChat(services: ChatServices): Chat {
             return
           }
           set({ isElsewhere: false })
-          const stopReading = read(source)
+          // Another dock may have a worker.
+          const stopReading = read(source, () => release(true))
           end = () => {
             stopReading()
             release(true)
@@ -130,29 +137,36 @@ export function createChat(services: ChatServices): Chat {
     }
   }
 
-  function read(source: Source): () => void {
+  function read(source: Source, broke: () => void): () => void {
     let cancel = () => {}
     let lastTickMs = Number.NEGATIVE_INFINITY
     const tick = () => {
       cancel()
       cancel = schedule(tick, TICK_MS)
-      lastTickMs = monotonicNow()
+      const nowMs = monotonicNow()
+      if (nowMs - lastTickMs > SLEPT_MS) crowd.hearEverybody(nowMs)
+      lastTickMs = nowMs
       letIn()
       sayOdds()
     }
     const open = services.openChat(source, get().settings.rules.words, {
-      onConnection: (connection) =>
+      onConnection(connection) {
+        if (connection.phase === 'connected') crowd.hearEverybody(monotonicNow())
         set({
           connection,
           retryAtMs:
             connection.phase === 'waiting' ? monotonicNow() + connection.retryMs : get().retryAtMs,
-        }),
+        })
+      },
       onHeard(heard) {
         hear(heard)
         // Browsers hold back the timers of pages that are hidden, and not what a worker says.
         if (monotonicNow() - lastTickMs >= TICK_MS) tick()
       },
-      onBroken: () => set({ connection: 'broken' }),
+      onBroken() {
+        set({ connection: 'broken' })
+        broke()
+      },
     })
     const stopListening = store.subscribe(({ settings }, before) => {
       const { words } = settings.rules
@@ -177,37 +191,49 @@ export function createChat(services: ChatServices): Chat {
     return phase === 'spinning' || isRevealing
   }
 
-  function letIn(): void {
-    const { rules } = get().settings
-    const { wheel, settings, raffle } = app.store.getState()
-    if (isShowing() || !crowd.hasNews(wheel, rules, monotonicNow())) return
-    const isDrawn = raffle.hasList || services.hasDraw(wheel.id)
-    if (!isDrawn) {
-      const atMs = monotonicNow()
-      const state = app.store.getState()
-      app.actions.editQuietly(
-        (current) => {
-          const after = crowd.letIn(current, rules, settings.eliminationMode, monotonicNow())
-          noteTurnedAway(after.turnedAway)
-          return after.wheel
-        },
-        undefined,
-        // Several in quick succession are one step.
-        {
-          name: messages.listFromChat,
-          series: { key: SERIES, atMs },
-          isJoined: currentSeries(state, SERIES, atMs) !== undefined,
-        },
-      )
-    }
-    const waitingForDraw = isDrawn ? crowd.waiting : 0
-    if (waitingForDraw !== get().waitingForDraw) set({ waitingForDraw })
+  function rulesNow(): Rules {
+    const { settings, connection } = get()
+    const isHearing = connection !== 'broken' && connection.phase === 'connected'
+    // Who cannot be heard is not silent.
+    return isHearing ? settings.rules : { ...settings.rules, minutes: 0 }
   }
 
-  function noteTurnedAway({ full, sameName }: TurnedAway): void {
-    if (full === 0 && sameName === 0) return
-    const { turnedAway: before } = get()
-    set({ turnedAway: { full: before.full + full, sameName: before.sameName + sameName } })
+  const isDrawn = ({ wheel, raffle }: AppState) => raffle.hasList || services.hasDraw(wheel.id)
+
+  function letIn(): void {
+    const atMs = monotonicNow()
+    const rules = rulesNow()
+    const state = app.store.getState()
+    const { eliminationMode } = state.settings
+    crowd.watch(state.wheel)
+    if (isShowing()) return
+    if (crowd.hasNews(state.wheel, rules, eliminationMode, atMs)) {
+      // Several in quick succession are one step.
+      const isJoined =
+        currentSeries(state, SERIES, atMs) !== undefined && atMs - seriesBeganMs < LONGEST_SERIES_MS
+      const isChanged = app.actions.editQuietly(
+        (wheel) => {
+          // As another tab has left it.
+          const now = app.store.getState()
+          if (isShowing() || isDrawn(now)) return wheel
+          return crowd.letIn(wheel, rules, now.settings.eliminationMode, atMs)
+        },
+        undefined,
+        { name: messages.listFromChat, series: { key: SERIES, atMs }, isJoined, isQuiet: true },
+      )
+      if (isChanged && !isJoined) seriesBeganMs = atMs
+    }
+    count(rules)
+  }
+
+  function count(rules: Rules): void {
+    const state = app.store.getState()
+    const { waitingForDraw, turnedAway } = get()
+    const counts = {
+      waitingForDraw: isDrawn(state) ? crowd.countWaiting(state.wheel, rules) : 0,
+      turnedAway: crowd.countTurnedAway(state.wheel, rules),
+    }
+    if (JSON.stringify(counts) !== JSON.stringify({ waitingForDraw, turnedAway })) set(counts)
   }
 
   function sayOdds(): void {

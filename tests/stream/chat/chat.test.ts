@@ -1,13 +1,19 @@
 // The chat in a dock: when those who join come on the wheel, which of several docks reads it, and what is stored.
 
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { App } from '../../../src/store/createApp'
 import { CHAT_KEY } from '../../../src/store/persistence/schema'
 import { type Chat, createChat } from '../../../src/stream/chat/chat'
 import { readChatSettings } from '../../../src/stream/chat/chatSettings'
 import type { Heard, Words } from '../../../src/stream/chat/model/heard'
 import type { Source } from '../../../src/stream/chat/model/source'
-import { type AskedOdds, oddsOfOption, readAskedOdds } from '../../../src/stream/chat/oddsChannel'
+import {
+  type AskedOdds,
+  hearAskedOdds,
+  oddsOfOption,
+  openOddsChannel,
+  readAskedOdds,
+} from '../../../src/stream/chat/oddsChannel'
 import type { Listening } from '../../../src/stream/chat/openChat'
 import { type FakeServices, fakeServices, lockManager, openApp } from '../../store/services'
 
@@ -194,13 +200,127 @@ it.each(['in this tab', 'in another tab'])('the list is frozen while a draw runs
 })
 
 it('tells how many found no room, or have a name that is there', () => {
-  const { services, hear, chat, see } = reading()
+  const { services, hear, chat, see, app } = reading()
   chat.change({ rules: { ...DEFAULT_CHAT.rules, most: 2 } })
   hear(...people(3), person('other', { name: 'Yes' }))
   services.pass(1000)
   hear(person('another', { name: 'No' }))
   services.pass(1000)
   expect(see().turnedAway).toEqual({ full: 1, sameName: 2 })
+  hear(...people(3), person('other', { name: 'Yes' }))
+  services.pass(1000)
+  expect(see().turnedAway).toEqual({ full: 1, sameName: 2 })
+  chat.change({ rules: DEFAULT_CHAT.rules })
+  app.actions.removeOption('id0')
+  services.pass(1000)
+  expect(see().turnedAway).toEqual({ full: 0, sameName: 1 })
+})
+
+describe('who is silent for too long', () => {
+  /** Ticks as often as a page that is hidden. */
+  function inMinutes() {
+    const dock = reading()
+    dock.chat.change({ rules: { ...DEFAULT_CHAT.rules, minutes: 5 } })
+    dock.hear(person('Bo'), person('Cleo'))
+    const passMinutes = (count: number) => {
+      for (let minute = 0; minute < count; minute += 1) dock.services.pass(60_000)
+    }
+    passMinutes(1)
+    const say = (name: string) => dock.hear(person(name, { wants: null }))
+    return { ...dock, passMinutes, say, listening: dock.opened[0]?.listening }
+  }
+
+  it('leaves the wheel', () => {
+    const { passMinutes, say, texts } = inMinutes()
+    passMinutes(4)
+    say('Bo')
+    passMinutes(3)
+    expect(texts()).toEqual(['Yes', 'No', 'Maybe', 'Bo'])
+  })
+
+  it('stays while there is no connection, and has as long again after it', () => {
+    const { passMinutes, say, listening, texts } = inMinutes()
+    listening?.onConnection({ phase: 'waiting', why: 'closed', retryMs: 1000 })
+    passMinutes(10)
+    listening?.onConnection({ phase: 'connecting' })
+    passMinutes(1)
+    listening?.onConnection({ phase: 'connected' })
+    passMinutes(4)
+    expect(texts()).toEqual(['Yes', 'No', 'Maybe', 'Bo', 'Cleo'])
+    say('Bo')
+    passMinutes(2)
+    expect(texts()).toEqual(['Yes', 'No', 'Maybe', 'Bo'])
+  })
+
+  it('stays where the machine slept', () => {
+    const { services, passMinutes, texts } = inMinutes()
+    services.pass(60 * 60_000)
+    passMinutes(4)
+    expect(texts()).toContain('Bo')
+    passMinutes(2)
+    expect(texts()).toEqual(['Yes', 'No', 'Maybe'])
+  })
+})
+
+describe('a step of the chat', () => {
+  it('ends after ten seconds, though people join all the time', () => {
+    const { services, hear, texts, app } = reading()
+    for (let second = 0; second < 25; second += 1) {
+      hear(person(`Viewer${second}`))
+      services.pass(1000)
+    }
+    expect(texts()).toHaveLength(28)
+    expect(app.store.getState().undoHistory.done).toHaveLength(3)
+    app.actions.undoStep()
+    expect(texts()).toHaveLength(23)
+  })
+
+  it('leaves what was taken back, which can be made again', () => {
+    const { services, hear, texts, app } = reading()
+    app.actions.addOption('Four')
+    app.actions.removeOption('id0')
+    app.actions.undoStep()
+    app.actions.undoStep()
+    hear(person('Bo'))
+    services.pass(1000)
+    expect(texts()).toEqual(['Yes', 'No', 'Maybe', 'Bo'])
+    expect(app.actions.redoStep()).toBe(true)
+    expect(app.actions.redoStep()).toBe(true)
+    expect(texts().toSorted()).toEqual(['Bo', 'Four', 'Maybe', 'No'])
+    for (let count = 0; count < 3; count += 1) app.actions.undoStep()
+    expect(texts()).toEqual(['Yes', 'No', 'Maybe'])
+    // Whoever comes by themselves is there once.
+    hear(person('Bo'))
+    services.pass(1000)
+    while (app.store.getState().undoHistory.undone.length > 0) app.actions.redoStep()
+    expect(texts().toSorted()).toEqual(['Bo', 'Four', 'Maybe', 'No'])
+    // A step of the streamer's own clears them.
+    app.actions.undoStep()
+    app.actions.addOption('Five')
+    expect(app.store.getState().undoHistory.undone).toEqual([])
+  })
+})
+
+it('goes by what another tab has left: the mode of the wheel, and its draw', () => {
+  const services = fakeServices()
+  const { hear, texts, app, drawn } = reading(services)
+  const other = openApp(services)
+  other.actions.resetToNumbers()
+  const { wheel } = other.store.getState()
+  drawn.add(wheel.id)
+  hear(person('Bo'))
+  // The first look opens the other wheel, the second one meets it.
+  services.pass(1000)
+  services.pass(1000)
+  expect(app.store.getState().wheel.id).toBe(wheel.id)
+  expect(texts()).not.toContain('Bo')
+  drawn.clear()
+  other.actions.toggleElimination()
+  services.pass(1000)
+  expect(texts()).toContain('Bo')
+  const { segments, originalSegments } = app.store.getState().wheel
+  expect(app.store.getState().settings.eliminationMode).toBe(true)
+  expect(segments.length - originalSegments.length).toBe(1)
 })
 
 it('goes on in a page that is hidden, whose timers come late', () => {
@@ -246,6 +366,27 @@ describe('the odds', () => {
     services.pass(4000)
     services.pass(1000)
     expect(said).toHaveLength(1)
+  })
+
+  it('are shown though one comes a little early, and of many in a moment one', async () => {
+    let nowMs = 0
+    const heard: string[] = []
+    const stop = hearAskedOdds(
+      ({ name }) => heard.push(name),
+      () => nowMs,
+    )
+    const channel = openOddsChannel()
+    const say = async (...names: string[]) => {
+      for (const name of names) channel.say({ name, chance: 0.5 })
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    await say('Anna', 'Bo')
+    await vi.waitFor(() => expect(heard).toEqual(['Anna']))
+    nowMs = 980
+    await say('Cleo')
+    await vi.waitFor(() => expect(heard).toEqual(['Anna', 'Cleo']))
+    channel.close()
+    stop()
   })
 
   it('are those of a wheel on which weights count', () => {
@@ -366,6 +507,19 @@ it('reads another chat when it is told to, and forgets who waited in the first',
   expect(opened.map(({ isStopped }) => isStopped)).toEqual([true, false])
   services.pass(1000)
   expect(texts()).toEqual(['Yes', 'No', 'Maybe'])
+})
+
+it('leaves the chat to another dock where its worker has failed', () => {
+  const locks = lockManager()
+  const services = fakeServices({ locks: locks.of({}) })
+  const dock = reading(services)
+  const other = dockOn({ ...services, locks: locks.of({}) })
+  other.chat.start()
+  expect(other.opened).toEqual([])
+  dock.opened[0]?.listening.onBroken()
+  expect(other.opened).toHaveLength(1)
+  expect(other.see().isElsewhere).toBe(false)
+  dock.stop()
 })
 
 it('says that there is no worker', () => {
