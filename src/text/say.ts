@@ -30,6 +30,9 @@ const formatters = {
   getPluralRules: once((options: Intl.PluralRulesOptions) => new Intl.PluralRules(LOCALE, options)),
 }
 
+/** What texts call by a name. */
+const formats = { number: { percent: { style: 'percent' } } }
+
 /**
  * A text with its values: `say('{count, plural, one {# option} other {# options}}', { count })`. What a visitor wrote is
  * a value, and stays as it is.
@@ -74,7 +77,7 @@ export function pieces(text: string, values?: object): unknown[] {
   const message = texts.messages[text]
   if (message === undefined) throw new Error(`The text ${text} has not been loaded`)
   // Dates come as strings.
-  const options = { formatters } as unknown as Parameters<typeof format>[3]
+  const options = { formatters, formats } as unknown as Parameters<typeof format>[3]
   // A case that says nothing comes as an empty list.
   return [format(message, LOCALE, values as FormatValues | undefined, options)].flat()
 }

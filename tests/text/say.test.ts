@@ -38,6 +38,7 @@ it('digits are those that the text asks for', () => {
   expect(resultMessages.spinCompleted(61_234)).toBe('Spin completed in 61.2 s')
   expect(resultMessages.averageSpinTime(12_345_000)).toBe('12345.0 s')
   expect(said('{n, number}', { n: 12_345.678 })).toBe('12,345.678')
+  expect(said('{n, number, percent}', { n: 0.35 })).toBe('35%')
   expect(said('{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}', { n: 22 })).toBe(
     '22nd',
   )
