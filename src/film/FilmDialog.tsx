@@ -3,7 +3,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { canShareFile, saveFile, shareFile } from '../platform/mediaFile'
 import { type FilmFormat, frameCount, frameMs } from '../render/film'
-import { app } from '../store/app'
+import { app, useApp } from '../store/app'
 import type { LastSpin } from '../store/state'
 import { Button, ButtonRow } from '../ui/kit/Button'
 import { Dialog, type DialogSlots } from '../ui/kit/Dialog'
@@ -32,7 +32,12 @@ function hasGpu(): boolean {
 type Step =
   | { readonly kind: 'choosing'; readonly problem?: string }
   | { readonly kind: 'making'; readonly percent: number }
-  | { readonly kind: 'ready'; readonly file: File; readonly isSilent: boolean }
+  | {
+      readonly kind: 'ready'
+      readonly file: File
+      readonly isSilent: boolean
+      readonly isSaved?: true
+    }
 
 const SIZES = Object.keys(SIDES) as Size[]
 const FORMATS: readonly FilmFormat[] = ['mp4', 'webm']
@@ -40,14 +45,32 @@ const FORMATS: readonly FilmFormat[] = ['mp4', 'webm']
 export function FilmDialog({ toasts }: DialogSlots) {
   // Another tab may spin meanwhile.
   const [spin] = useState(() => app.store.getState().lastSpin)
+  const [step, setStep] = useState<Step>({ kind: 'choosing' })
+  const isChoosing = step.kind === 'choosing'
+  // What a film shows of the wheel is there no more once another tab has opened another one.
+  const isGone = useApp(({ wheel }) => wheel.id !== spin?.outcome.wheelId) && isChoosing
+  useEffect(() => {
+    if (isGone) app.actions.closeDialog()
+  }, [isGone])
   return (
-    <Dialog title={messages.title} toasts={toasts} onClose={app.actions.closeDialog}>
-      {spin && <FilmOf spin={spin} />}
+    <Dialog
+      title={messages.title}
+      toasts={toasts}
+      isHeld={!isChoosing && !(step.kind === 'ready' && step.isSaved)}
+      onClose={app.actions.closeDialog}
+    >
+      {spin && <FilmOf spin={spin} step={step} setStep={setStep} />}
     </Dialog>
   )
 }
 
-function FilmOf({ spin }: { readonly spin: LastSpin }) {
+interface FilmOfProps {
+  readonly spin: LastSpin
+  readonly step: Step
+  setStep(step: Step): void
+}
+
+function FilmOf({ spin, step, setStep }: FilmOfProps) {
   const [choice, setChoice] = useState<FilmChoice>(() => ({
     shape: 'wide',
     // Without a GPU, twice the pixels take twice as long.
@@ -55,12 +78,18 @@ function FilmOf({ spin }: { readonly spin: LastSpin }) {
     format: 'mp4',
     hasSound: app.store.getState().settings.soundEnabled,
   }))
-  const [step, setStep] = useState<Step>({ kind: 'choosing' })
   /** Of the film that is being made; another object for each. */
   const making = useRef<{ end(): void } | null>(null)
   const main = useRef<HTMLButtonElement>(null)
   const shownKind = useRef(step.kind)
-  useEffect(() => () => making.current?.end(), [])
+  useEffect(
+    () => () => {
+      making.current?.end()
+      // Nor does what is being prepared go on.
+      making.current = null
+    },
+    [],
+  )
   useEffect(() => {
     // The button that was pressed is gone.
     if (step.kind !== shownKind.current) main.current?.focus()
@@ -77,6 +106,8 @@ function FilmOf({ spin }: { readonly spin: LastSpin }) {
     const mine = { end() {} }
     making.current = mine
     setStep({ kind: 'making', percent: 0 })
+    // Another tab may open another wheel while it loads.
+    const state = app.store.getState()
     const isStill = () => making.current === mine
     const part = await loadRequested(loadFilm)
     if (!isStill()) return
@@ -86,7 +117,7 @@ function FilmOf({ spin }: { readonly spin: LastSpin }) {
       end({ kind: 'choosing', problem })
     }
     try {
-      const order = await part.filmOrder(spin, app.store.getState(), choice)
+      const order = await part.filmOrder(spin, state, choice)
       if (!isStill()) return
       mine.end = part.filmInWorker(order, {
         onProgress: (percent) => setStep({ kind: 'making', percent }),
@@ -105,11 +136,18 @@ function FilmOf({ spin }: { readonly spin: LastSpin }) {
     }
   }
 
+  function save(ready: Extract<Step, { readonly kind: 'ready' }>): void {
+    saveFile(ready.file)
+    setStep({ ...ready, isSaved: true })
+  }
+
   const cancel = () => end({ kind: 'choosing' })
   if (step.kind === 'making') {
     return <Making part={step.percent / 100} cancel={main} onCancel={cancel} />
   }
-  if (step.kind === 'ready') return <Ready {...step} save={main} />
+  if (step.kind === 'ready') {
+    return <Ready {...step} save={main} onSave={() => save(step)} />
+  }
   return (
     <Choosing
       spin={spin}
@@ -206,9 +244,10 @@ interface ReadyProps {
   readonly file: File
   readonly isSilent: boolean
   readonly save: RefObject<HTMLButtonElement | null>
+  onSave(): void
 }
 
-function Ready({ file, isSilent, save }: ReadyProps) {
+function Ready({ file, isSilent, save, onSave }: ReadyProps) {
   return (
     <div className={styles.form}>
       <div role="status">
@@ -216,7 +255,7 @@ function Ready({ file, isSilent, save }: ReadyProps) {
         {isSilent && <Note>{messages.noSound}</Note>}
       </div>
       <ButtonRow>
-        <Button ref={save} kind="primary" onClick={() => saveFile(file)}>
+        <Button ref={save} kind="primary" onClick={onSave}>
           {messages.save}
         </Button>
         {canShareFile(file) && (

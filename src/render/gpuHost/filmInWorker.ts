@@ -20,7 +20,10 @@ interface FilmEvents {
   onFailed(fault: FilmFault, cause: string): void
 }
 
-/** Returns what ends it, at any time. Nothing is reported after that, and nothing after `onDone` or `onFailed`. */
+/**
+ * Returns what ends it, at any time. Nothing is reported after that, and nothing after `onDone` or `onFailed`.
+ * @throws {DOMException} where the order cannot be sent
+ */
 export function filmInWorker(order: FilmOrder, events: FilmEvents): () => void {
   const worker = new Worker(scriptUrl(workerUrl), { type: 'module', name: LOCALE })
   let silence: ReturnType<typeof setTimeout> | undefined
@@ -63,10 +66,13 @@ export function filmInWorker(order: FilmOrder, events: FilmEvents): () => void {
     fail('other', event.message)
   })
   const { title, plate } = order
-  worker.postMessage(
-    order,
-    [title, plate].flatMap((caption) => (caption ? [caption.bitmap] : [])),
-  )
+  const captions = [title, plate].flatMap((caption) => (caption ? [caption.bitmap] : []))
+  try {
+    worker.postMessage(order, captions)
+  } catch (cause) {
+    end()
+    throw cause
+  }
   listen()
   return end
 }

@@ -27,11 +27,13 @@ interface DialogProps extends DialogSlots {
   readonly isWide?: boolean
   /** For what a presentation shows on the whole screen. */
   readonly isFull?: boolean
+  /** While there is something to lose: only its buttons close it. */
+  readonly isHeld?: boolean
   readonly children: ReactNode
   onClose(): void
 }
 
-export function Dialog({ title, isWide, isFull, toasts, children, onClose }: DialogProps) {
+export function Dialog({ title, isWide, isFull, isHeld, toasts, children, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const hasPressBegunOutside = useRef(false)
@@ -49,13 +51,13 @@ export function Dialog({ title, isWide, isFull, toasts, children, onClose }: Dia
 
   /** A drag that only ends outside, as one that selects text does, closes nothing. */
   function pressEnded(event: MouseEvent<HTMLDialogElement>) {
-    if (hasPressBegunOutside.current && isOnBackdrop(event)) onClose()
+    if (hasPressBegunOutside.current && isOnBackdrop(event) && !isHeld) onClose()
   }
 
   /** Closes at once: the element's own close event comes a frame later, when it may be open again. */
   function canceled(event: SyntheticEvent) {
     event.preventDefault()
-    onClose()
+    if (!isHeld) onClose()
   }
 
   return (

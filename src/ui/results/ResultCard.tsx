@@ -29,7 +29,8 @@ export function ResultCard() {
 
 function RecentResults({ history }: { readonly history: readonly SpinResult[] }) {
   const hasOdds = useApp(hasResultOdds)
-  const filmedId = useApp((state) => state.lastSpin?.outcome.id)
+  // Nothing moves in a spin without duration.
+  const filmedId = useApp(({ lastSpin }) => lastSpin?.launch.durationMs && lastSpin.outcome.id)
   // Of all spins; the history holds only the last 20.
   const total = Math.max(
     useApp((state) => state.wheel.statistics.totalSpins),

@@ -1,0 +1,123 @@
+// The dialog that makes a video of the last spin: where it is offered, and what closing it does.
+
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { distinctOptions, lasting } from '../../../e2e/support/savedWheels'
+import { clock } from '../support/clock'
+import { emulateMedia, mouse, replace, saved } from '../support/device'
+import { press } from '../support/locators'
+import { main } from '../support/main'
+import { app, messages, open, state, storeWheel } from '../support/screen'
+
+const offer = page.getByRole('button', { name: 'Save as Video' })
+const dialog = page.getByRole('dialog', { name: 'Save as Video' })
+const start = dialog.getByRole('button', { name: 'Make Video' })
+const cancel = dialog.getByRole('button', { name: 'Cancel' })
+const save = dialog.getByRole('button', { name: 'Save Video' })
+
+/** In place of the workers that draw: the tests say what they answer. */
+class Filming extends EventTarget {
+  isOver = false
+  constructor() {
+    super()
+    filming.push(this)
+  }
+  postMessage(): void {
+    if (cannotSend) throw new DOMException('It is lost', 'DataCloneError')
+  }
+  terminate(): void {
+    this.isOver = true
+  }
+  answer(data: unknown): void {
+    this.dispatchEvent(new MessageEvent('message', { data }))
+  }
+}
+
+let filming: Filming[] = []
+let cannotSend = false
+
+beforeEach(async () => {
+  filming = []
+  cannotSend = false
+  storeWheel(distinctOptions(4), lasting(500))
+  await open()
+})
+
+async function spin(): Promise<void> {
+  clock.freezeFrames()
+  await press('Enter')
+  await clock.advance(4000)
+  clock.thaw()
+}
+
+async function openDialog(): Promise<void> {
+  await spin()
+  replace(globalThis, 'Worker', Filming)
+  app().actions.openDialog('film')
+  await start.findElement()
+}
+
+async function making(): Promise<Filming> {
+  await start.click()
+  await expect.element(cancel).toBeVisible()
+  await expect.poll(() => filming.length, { timeout: 10_000 }).toBeGreaterThan(0)
+  return filming.at(-1) as Filming
+}
+
+const DONE = { kind: 'done', bytes: new ArrayBuffer(8), type: 'video/mp4', hasSound: true }
+
+test('is offered for a spin that moved, and for no other', async () => {
+  await spin()
+  await main.openPanel('Results')
+  await expect.element(offer).toBeVisible()
+  await emulateMedia({ reducedMotion: 'reduce' })
+  await press('Escape')
+  app().actions.requestSpin()
+  await expect.poll(() => state().lastSpin?.launch.durationMs).toBe(0)
+  await expect.element(main.recent).toHaveLength(2)
+  await expect.element(offer).not.toBeInTheDocument()
+})
+
+test('closed while it prepares, it makes nothing', async () => {
+  await openDialog()
+  await start.click()
+  app().actions.closeDialog()
+  await expect.element(dialog).not.toBeInTheDocument()
+  app().actions.openDialog('film')
+  await making()
+  // What the first press would have begun is over by now.
+  expect(filming).toHaveLength(1)
+})
+
+test('what cannot be sent leaves no worker behind', async () => {
+  messages.allow(/Failed to make a video/)
+  await openDialog()
+  cannotSend = true
+  await start.click()
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent(/could not be made/)
+  expect(filming.map(({ isOver }) => isOver)).toEqual([true])
+})
+
+test('neither Escape nor a press outside throws away what is being made or not saved yet', async () => {
+  await openDialog()
+  const film = await making()
+  await mouse.click(5, 5)
+  await press('Escape')
+  await expect.element(cancel).toBeVisible()
+  expect(film.isOver).toBe(false)
+  film.answer(DONE)
+  await expect.element(save).toBeVisible()
+  await mouse.click(5, 5)
+  await press('Escape')
+  await expect.element(save).toBeVisible()
+  await saved(() => save.click())
+  await press('Escape')
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('closes where another tab has opened another wheel, of which it knows no picture', async () => {
+  await openDialog()
+  // As from another tab.
+  app().actions.newWheel()
+  await expect.element(dialog).not.toBeInTheDocument()
+})
