@@ -28,11 +28,13 @@ export function spunWheel({ wheel }: Pick<RestedSpin, 'wheel'>): Wheel {
 export function replayOf({ wheel, launch, outcome }: RestedSpin): SharedReplay {
   const { winner, angle, spinDuration, timestamp } = outcome
   const index = activeSegments(wheel.segments).findIndex(({ id }) => id === winner.id)
+  // Just below a full turn it is rounded to more than one.
+  const from = rounded(withinTurn(launch.startRotation))
   const place = placeAt(withinTurn(-angle) / FULL_TURN, launch.arcs)
   return {
     winner: index,
     at: rounded(Math.min(1, Math.max(0, place - index))),
-    from: radians(rounded(launch.startRotation)),
+    from: radians(from < FULL_TURN ? from : 0),
     spinDuration: Math.min(SPIN_DURATION.max, Math.max(SPIN_DURATION.min, spinDuration)),
     timestamp,
   }

@@ -105,7 +105,9 @@ export function screenActions({ getState: get, setState: set }: StoreApi<AppStat
   /** Also after the page was loaded anew. */
   function showLastResult(): void {
     const { lastResult, wheel } = get()
-    const result = lastResult ?? wheel.history[0]
+    // A replay is no result of this wheel.
+    const isThere = lastResult?.replayOf === undefined
+    const result = (isThere && lastResult) || wheel.history[0]
     if (result) showResult(result)
   }
 

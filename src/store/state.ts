@@ -184,6 +184,8 @@ export interface WheelLink {
 export interface LinkedReplay {
   /** Of the link. Once it is not the wheel's any more, there is nothing to see. */
   readonly hash: string
+  /** The same link, opened by another tab, is another wheel. */
+  readonly wheelId: string
   /** Read by `share/replay.ts`, which is loaded for it. */
   readonly data: unknown
 }

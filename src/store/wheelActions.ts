@@ -116,7 +116,8 @@ export function replaceActions(
     }
     const link: WheelLink = { hash, isOpened: true }
     const said = message ?? messages.openedShared(name, segments.length)
-    const replay = shared.replay === undefined ? undefined : { hash, data: shared.replay }
+    const { replay: data } = shared
+    const replay = data === undefined ? undefined : { hash, wheelId: opened.wheel.id, data }
     return openWheel(opened, link, said, false, note, replay)
   }
 

@@ -39,6 +39,8 @@ export interface SpinResult {
   readonly drawId?: string
   /** A draw that is only watched here gave the winner, or a link with a replay: the spin leaves nothing behind. */
   readonly isShow?: true
+  /** Of a replay: when its spin was, as the link says. */
+  readonly replayOf?: number
   readonly prize?: string
   /** Known only later: the prize went to somebody else, or to nobody. */
   readonly noShow?: WhyNoShow

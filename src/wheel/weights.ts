@@ -62,7 +62,7 @@ export function arcsOf(wins: Wins, rules: Weighing, segments: readonly Segment[]
   return arcs
 }
 
-function isSameArcs(one: Arcs, other: Arcs): boolean {
+export function isSameArcs(one: Arcs, other: Arcs): boolean {
   if (typeof one === 'number' || typeof other === 'number') return one === other
   return one.length === other.length && one.every((end, index) => end === other[index])
 }

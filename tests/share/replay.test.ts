@@ -70,12 +70,48 @@ describe('a replay in a link', () => {
   })
 
   test('is never mended or believed, whatever it holds', () => {
+    const around = (min: number, max: number) =>
+      fc.oneof(
+        { weight: 4, arbitrary: fc.double({ min, max, noNaN: true }) },
+        fc.constantFrom(min, max, min - 0.001, max + 0.001),
+        fc.jsonValue(),
+      )
+    const record = fc.record({
+      winner: fc.oneof({ weight: 4, arbitrary: fc.integer({ min: -2, max: 12 }) }, fc.jsonValue()),
+      at: around(0, 1),
+      from: around(0, FULL_TURN),
+      spinDuration: around(500, 10_000),
+      timestamp: around(0, 8.64e15),
+    })
+    const isIn = (value: unknown, min: number, max: number) =>
+      typeof value === 'number' && value >= min && value <= max
+    let whole = 0
     fc.assert(
-      fc.property(fc.jsonValue(), fc.integer({ min: 1, max: 50 }), (data, count) => {
-        const read = readReplay(data, count)
-        expect(read === null || (read.winner >= 0 && read.winner < count)).toBe(true)
+      fc.property(record, fc.integer({ min: 1, max: 10 }), (data, count) => {
+        const { winner, at, from, spinDuration, timestamp } = data
+        const isWhole =
+          Number.isInteger(winner) &&
+          isIn(winner, 0, count - 1) &&
+          isIn(at, 0, 1) &&
+          isIn(from, 0, FULL_TURN) &&
+          isIn(spinDuration, 500, 10_000) &&
+          isIn(timestamp, 0, 8.64e15)
+        if (isWhole) whole += 1
+        expect(readReplay(data, count)).toEqual(isWhole ? data : null)
       }),
+      { numRuns: 1000 },
     )
+    expect(whole).toBeGreaterThan(10)
+  })
+
+  test.each([FULL_TURN - 1e-7, -1e-7, FULL_TURN + 1])('begins within a turn from %d', (start) => {
+    const wheel = createWheel(['Tea', 'Milk'], () => 'id', 0)
+    const winner = wheel.segments[0] as (typeof wheel.segments)[number]
+    const outcome = { winner, angle: radians(1), spinDuration: 4000, timestamp: 1 }
+    const launch = { startRotation: radians(start), arcs: 2 }
+    const replay = replayOf({ wheel, launch, outcome })
+    expect(readReplay(replay, 2)).toEqual(replay)
+    expect(Math.cos(replay.from - start)).toBeCloseTo(1, 6)
   })
 })
 

@@ -5,11 +5,13 @@ import type { SharedReplay } from '../../share/payload'
 import { readReplay } from '../../share/replay'
 import { EDGE_MARGIN } from '../../spin/launch'
 import { app, currentTiming, useApp } from '../../store/app'
+import { momentOf } from '../../store/sharedState'
 import type { AppState, LinkedReplay } from '../../store/state'
 import { whenSeen } from '../../store/whenIdle'
 import { said } from '../../text/say'
-import { activeSegments, MIN_SEGMENTS } from '../../wheel/segment'
+import { activeSegments, MIN_SEGMENTS, type Segment } from '../../wheel/segment'
 import { modeOf } from '../../wheel/settings/settings'
+import type { Wheel } from '../../wheel/wheel'
 import { Button } from '../kit/Button'
 import { findWheel } from '../kit/findWheel'
 import { messages } from './messages'
@@ -24,22 +26,26 @@ export function Replay() {
   const linked = useApp((state) => state.replay)
   const isThere = useApp(isWatchable)
   const isSpinning = useApp((state) => state.phase === 'spinning')
+  const shownAt = useApp(shownReplay)
   useEffect(() => {
     if (linked) void begin(linked)
   }, [linked])
-  const replay = linked && isThere && read(linked)
-  if (!replay) return null
+  const replay = linked && isThere ? read(linked) : null
+  const isWinnerThere = useApp(({ wheel }) => replay !== null && winnerIn(wheel, replay) !== null)
+  const watchable = isWinnerThere ? replay : null
+  const at = shownAt ?? watchable?.timestamp
+  if (at === undefined) return null
   return (
     <p className={styles.replay} data-part="replay">
-      {said(messages.label(replay.timestamp))}
-      {!isSpinning && (
+      {said(messages.label(at))}
+      {watchable && !isSpinning && (
         <Button
           kind="text"
           isSmall
           onClick={() => {
             // The button goes while the wheel turns.
             findWheel()?.focus({ preventScroll: true })
-            play(replay)
+            play(watchable)
           }}
         >
           {messages.again}
@@ -49,12 +55,18 @@ export function Replay() {
   )
 }
 
+/** What has been seen stays a replay, whatever becomes of its link. */
+function shownReplay(state: AppState): number | undefined {
+  return (state.activeSpin?.outcome ?? momentOf(state))?.replayOf
+}
+
 /** Until the visitor spins this wheel, changes it, draws from it or opens another. */
 function isWatchable({ replay, link, wheel, raffle, activeSpin, pendingSpins }: AppState): boolean {
   const isOwn = ({ wheelId }: { readonly wheelId: string }) => wheelId === wheel.id
   return (
     replay !== null &&
     replay.hash === link?.hash &&
+    replay.wheelId === wheel.id &&
     !raffle.hasList &&
     wheel.statistics.totalSpins === 0 &&
     !pendingSpins.some(isOwn) &&
@@ -70,17 +82,22 @@ interface Watched extends SharedReplay {
 
 const known = new WeakMap<LinkedReplay, Watched | null>()
 
-/** From the wheel as it was opened. `null` where the link's replay is not whole. */
+/** From the wheel as it was opened, whoever is absent by now. `null` where the link's replay is not whole. */
 function read(linked: LinkedReplay): Watched | null {
   const found = known.get(linked)
   if (found !== undefined) return found
   const { wheel, settings } = app.store.getState()
-  const active = activeSegments(wheel.segments)
-  const replay = readReplay(linked.data, active.length)
-  const winner = replay && active[replay.winner]
+  const { segments } = wheel
+  const replay = readReplay(linked.data, segments.length)
+  const winner = replay && segments[replay.winner]
   const watched = winner ? { ...replay, segmentId: winner.id, mode: modeOf(settings) } : null
   known.set(linked, watched)
   return watched
+}
+
+/** `null` where they are not on the wheel now. */
+function winnerIn({ segments }: Wheel, { segmentId }: Watched): Segment | null {
+  return activeSegments(segments).find(({ id }) => id === segmentId) ?? null
 }
 
 const begun = new WeakSet<LinkedReplay>()
@@ -103,10 +120,12 @@ async function begin(linked: LinkedReplay): Promise<void> {
   if (state.replay === linked && isWatchable(state)) play(replay)
 }
 
-function play({ segmentId, mode, at, from, spinDuration, timestamp }: Watched): void {
+function play(replay: Watched): void {
+  const { segmentId, mode, at, from, spinDuration, timestamp } = replay
   const { store, actions } = app
-  const active = activeSegments(store.getState().wheel.segments)
-  const winner = active.find(({ id }) => id === segmentId)
+  const { wheel } = store.getState()
+  const active = activeSegments(wheel.segments)
+  const winner = winnerIn(wheel, replay)
   if (!winner) return
   const isElimination = mode === 'elimination'
   actions.tellDraw(messages.label(timestamp))
@@ -121,6 +140,7 @@ function play({ segmentId, mode, at, from, spinDuration, timestamp }: Watched): 
     },
     {
       isShow: true,
+      replayOf: timestamp,
       text: winner.text,
       isEliminationMode: isElimination,
       isFinalWinner: isElimination && active.length === MIN_SEGMENTS,

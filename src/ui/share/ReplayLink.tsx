@@ -1,13 +1,15 @@
 // Makes a link to the spin that was seen last, for whoever was not there.
 
+import { useMemo } from 'react'
 import { copyWhenReady } from '../../platform/clipboard'
 import { compression } from '../../platform/compression'
 import { createPayload, withCountedWeights } from '../../share/payload'
 import { replayOf, spunWheel } from '../../share/replay'
 import { createLink } from '../../share/writeLink'
-import { app, useApp } from '../../store/app'
+import { useApp } from '../../store/app'
 import type { AppState, LastSpin } from '../../store/state'
 import { DEFAULT_SETTINGS, type Settings } from '../../wheel/settings/settings'
+import { arcsOf, isSameArcs } from '../../wheel/weights'
 import { Button } from '../kit/Button'
 import { Section } from '../kit/Card'
 import { Note } from '../kit/text'
@@ -22,18 +24,19 @@ interface ReplayLinkProps {
 
 export function ReplayLink({ name, onCopy }: ReplayLinkProps) {
   const spin = useApp(turnedLast)
-  if (!spin) return null
+  const settings = useApp((state) => state.settings)
+  const isSeenAlike = useMemo(
+    () => spin !== null && hasLinkedArcs(spin, settings),
+    [spin, settings],
+  )
+  if (!spin || !isSeenAlike) return null
   return (
     <Section className={styles.replay}>
       <div>
         <h3>{messages.replay}</h3>
         <Note>{messages.replayNote(spin.outcome.winner.text)}</Note>
       </div>
-      <Button
-        onClick={() =>
-          onCopy(() => copyWhenReady(replayLink(spin, app.store.getState().settings, name)))
-        }
-      >
+      <Button onClick={() => onCopy(() => copyWhenReady(replayLink(spin, settings, name)))}>
         {messages.copyReplay}
       </Button>
     </Section>
@@ -46,11 +49,22 @@ function turnedLast({ lastSpin, wheel }: AppState): LastSpin | null {
   return isNewest && lastSpin?.launch.durationMs ? lastSpin : null
 }
 
-function replayLink(spin: LastSpin, settings: Settings, name: string): Promise<string> {
+/** As a link carries the wheel, which is without results. */
+function linkedWheel(spin: LastSpin, settings: Settings) {
   const { isEliminationMode, isNoRepeats = false } = spin.outcome
   // The mode may be another one by now.
   const then = { ...settings, eliminationMode: isEliminationMode, noRepeats: isNoRepeats }
-  const wheel = withCountedWeights(spunWheel(spin), then)
+  return { wheel: withCountedWeights(spunWheel(spin), then), then }
+}
+
+/** False where a win or a switch has changed the chances: the wheel would not be the one that was seen. */
+function hasLinkedArcs(spin: LastSpin, settings: Settings): boolean {
+  const { wheel, then } = linkedWheel(spin, settings)
+  return isSameArcs(spin.launch.arcs, arcsOf({ history: [] }, then, wheel.segments))
+}
+
+function replayLink(spin: LastSpin, settings: Settings, name: string): Promise<string> {
+  const { wheel, then } = linkedWheel(spin, settings)
   const payload = {
     ...createPayload(wheel, then, DEFAULT_SETTINGS, Date.now(), name),
     replay: replayOf(spin),

@@ -206,6 +206,12 @@ function copyFailure(cause: unknown): ToSay {
 /** Some browsers limit how often the address bar may change. */
 const ADDRESS_DELAY_MS = 300
 
+/** A replay can be watched as long as the address is its own. */
+function setAddress(hash: string): void {
+  const { replay, link } = app.store.getState()
+  if (!replay || replay.hash !== link?.hash) app.actions.setLink(hash)
+}
+
 interface ShareLink {
   /** Empty until known. */
   readonly url: string
@@ -226,7 +232,7 @@ function useShareLink(name: string): ShareLink {
         if (!isCurrent) return
         setLink(newLink)
         const { hash, href } = new URL(newLink.url)
-        timer = window.setTimeout(() => app.actions.setLink(hash), ADDRESS_DELAY_MS)
+        timer = window.setTimeout(() => setAddress(hash), ADDRESS_DELAY_MS)
         if (href.length > LONG_URL) {
           console.warn(
             `The share URL has ${href.length} characters and may not work in all browsers`,

@@ -9,6 +9,7 @@ import { createLink } from '../../../src/share/writeLink'
 import { radians } from '../../../src/wheel/angle'
 import { segmentUnderPointer } from '../../../src/wheel/geometry'
 import { DEFAULT_SETTINGS } from '../../../src/wheel/settings/settings'
+import { words } from '../../sayings'
 import { BASE, payloadOf, type Shareable, wheelOf } from '../../share/wheels'
 import { axeFaults } from '../support/axe'
 import { clock } from '../support/clock'
@@ -139,10 +140,73 @@ test('ends once an option is another, and leaves the own wheel a press away', as
   await watch(await linkOf(REPLAY))
   await main.newOption.fill('Water')
   await main.newOption.press('Enter')
+  await expect.element(again).not.toBeInTheDocument()
+  // What is shown large was not drawn here.
+  expect(main.winner()).toBe('Juice')
+  await expect.element(label).toBeVisible()
+  await main.moment.getByRole('button', { name: 'Close' }).click()
   await expect.element(label).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Back to My Wheel' }).click()
   await expect.element(main.options).toHaveLength(4)
   await expect.element(label).not.toBeInTheDocument()
+})
+
+test('says what it is to its end where its wheel gets another name meanwhile', async () => {
+  clock.freezeFrames()
+  await open(await linkOf(REPLAY))
+  await expect.poll(phaseSoon).toBe('spinning')
+  app().actions.renameWheel('Drinks')
+  await expect.element(label).toHaveTextContent(/^Replay of a spin/)
+  await clock.advance(1100)
+  await expect.element(main.moment.getByText(/^Replay of a spin/)).toBeVisible()
+  expect(main.winner()).toBe('Juice')
+  expect(again.elements()).toEqual([])
+})
+
+test('is no last result to be shown and announced', async () => {
+  await watch(await linkOf(REPLAY))
+  await hasAnnounced('Replay: Juice won')
+  app().actions.dismissResult()
+  const { event } = state()
+  app().actions.showLastResult()
+  expect(state()).toMatchObject({ phase: 'idle', event })
+})
+
+test('sharing its wheel leaves its address, and it can be watched again', async () => {
+  const hash = await linkOf(REPLAY)
+  await watch(hash)
+  app().actions.openDialog('share')
+  const url = page.getByRole('textbox', { name: 'Share Link' })
+  await expect.element(url).toHaveValue(expect.stringMatching(/#./))
+  // The link that is offered is that of the wheel alone.
+  expect(url.inputValue()).not.toContain(hash)
+  await clock.advance(1000)
+  expect(state().link?.hash).toBe(hash)
+  expect(location.hash).toBe(hash)
+  app().actions.closeDialog()
+  await expect.element(again).toBeVisible()
+})
+
+test('cannot be watched again while its winner is absent', async () => {
+  await watch(await linkOf(REPLAY))
+  await press('Escape')
+  const id = state().wheel.segments[2]?.id ?? ''
+  app().actions.setAbsent([id], true)
+  await expect.element(again).not.toBeInTheDocument()
+  app().actions.setAbsent([id], false)
+  await expect.element(again).toBeVisible()
+})
+
+test('belongs to the wheel of this tab, not to that of another tab with the same link', async () => {
+  await watch(await linkOf(REPLAY))
+  await press('Escape')
+  const { wheel, settings, link, replay } = state()
+  // As from another tab.
+  const other = { wheel: { ...wheel, id: 'of-another-tab' }, settings }
+  app().actions.openWheel(other, link, words('Opened'), false, undefined, replay ?? undefined)
+  await expect.element(main.toast('Opened')).toBeVisible()
+  expect(state().replay).toBe(replay)
+  expect(label.elements()).toEqual([])
 })
 
 test('after a reload the wheel goes on without it', async () => {
@@ -227,6 +291,28 @@ test('the share dialog makes a link of the last spin, as it was', async () => {
   )
   expect(state().restRotation).toBeCloseTo(lastResult?.angle ?? -1, 3)
   nothingIsRecorded()
+})
+
+test('a spin with chances that no link carries has none', async () => {
+  storeWheel(OWN, lasting(500))
+  clock.freezeFrames()
+  await open()
+  app().actions.chooseAfterWin('halved')
+  const copy = page.getByRole('button', { name: 'Copy Replay Link' })
+  const spinAndShare = async () => {
+    await press('Enter')
+    await clock.advance(4000)
+    app().actions.openDialog('share')
+    await expect.element(page.getByRole('button', { name: 'Copy URL' })).toBeVisible()
+  }
+  await spinAndShare()
+  await expect.element(copy).toBeVisible()
+  app().actions.closeDialog()
+  await press('Escape')
+  await spinAndShare()
+  // Half as likely as the others: whoever opens a link would see four equal slices.
+  expect(typeof state().lastSpin?.launch.arcs).toBe('object')
+  expect(copy.elements()).toEqual([])
 })
 
 test('a spin that was taken back has no link', async () => {
