@@ -75,8 +75,9 @@ export function Stage({ wheel2d: Wheel2D, loadScene, paintedWheel, loadRaffleRoo
   const RaffleRoom = useLoaded(isPresenting && isDeskOpen && loadRaffleRoom)
   const Scene = useLoaded(loadScene, sceneUnavailable)
 
-  const hasReplay = useApp((state) => state.replay !== null)
-  const Replay = useRequested(hasReplay && loadReplay)
+  const replay = useApp((state) => state.replay)
+  // Another function for each link: what could not be loaded for one is tried again for the next.
+  const Replay = useRequested(useMemo(() => replay !== null && (() => loadReplay()), [replay]))
 
   // Whoever has spun the wheel knows.
   const isNew = useApp((state) => state.wheel.statistics.totalSpins === 0)
