@@ -254,6 +254,7 @@ describe('who is silent for too long', () => {
 
   it('stays where the machine slept', () => {
     const { services, passMinutes, texts } = inMinutes()
+    passMinutes(1)
     services.pass(60 * 60_000)
     passMinutes(4)
     expect(texts()).toContain('Bo')
