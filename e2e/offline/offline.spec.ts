@@ -691,6 +691,21 @@ test.describe('a browser without workers', () => {
     await openShareDialog(page)
   })
 
+  test('a dock whose part is gone with its version starts anew', async ({
+    page,
+    main,
+    site,
+    messages,
+  }) => {
+    messages.allow(/Failed to load|dynamically imported|Refused to apply style/)
+    await storeWheel(page, distinctOptions(5))
+    await page.goto('/dock')
+    await expect(main.options).toHaveCount(5)
+    await site.deploy('2')
+    await main.choose('Draw Prizes')
+    await expect(version(page)).toHaveAttribute('content', '2')
+  })
+
   test('a part that cannot be had of the version that is served: the page stays', async ({
     page,
     main,

@@ -40,11 +40,9 @@ async function openOverlay(
   })
   await overlay.goto(address)
   await expect(wheelOf(overlay)).toHaveAttribute('data-drawing', drawing, { timeout: 30_000 })
-  await overlay.evaluate((color) => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(`body { background: ${color} }`)
-    document.adoptedStyleSheets.push(sheet)
-  }, `rgb(${GROUND})`)
+  const [r, g, b] = GROUND
+  const session = await context.newCDPSession(overlay)
+  await session.send('Emulation.setDefaultBackgroundColorOverride', { color: { r, g, b, a: 1 } })
   return overlay
 }
 
@@ -162,6 +160,14 @@ test('a source that is loaded anew in mid-spin goes on with the same outcome, wh
   expect(state.restRotation).toBe(outcome?.angle)
   expect(state.wheel.history.map(({ id }) => id)).toEqual([outcome?.id])
   expect(state.wheel.statistics.totalSpins).toBe(1)
+})
+
+test('a look that does not come keeps nobody waiting', async ({ page, context }) => {
+  await storeWheel(page, distinctOptions(6), lasting(SPIN_MS), 'neon')
+  await context.route(/\/assets\/stream\/neon-/, () => {})
+  const overlay = await context.newPage()
+  await overlay.goto('/overlay')
+  await expect(wheelOf(overlay)).toBeVisible({ timeout: 10_000 })
 })
 
 test('an event of the program spins once, however many overlays hear it, also where a spin takes no time', async ({

@@ -95,7 +95,7 @@ export class Site {
    */
   async deploy(version: string): Promise<void> {
     const hashed = await Promise.all(
-      ['assets', 'beacon'].map(async (folder) => {
+      ['assets', 'assets/stream', 'beacon'].map(async (folder) => {
         const names = await readdir(join(this.folder, folder))
         return names.map((name) => ({
           folder,
