@@ -3,7 +3,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 const holder = vi.hoisted(() => ({ file: '/winner.mp3' }))
-vi.mock('../../src/text/site', () => ({
+vi.mock('../../src/text/site', async (importActual) => ({
+  ...(await importActual<object>()),
   operator: {
     get winnerSound() {
       return holder.file
