@@ -90,7 +90,9 @@ function translator(language: string): (english: string | RegExp, isExact?: bool
       const match = whole.exec(english)
       if (!match) return []
       const values = Object.entries(match.groups ?? {}).map(([name, value]) => {
-        return [name, anyOf(wholes(value), value)] as const
+        // A number is no text, though some texts are one.
+        const isText = /\p{L}/u.test(value)
+        return [name, anyOf(isText ? wholes(value) : [], value)] as const
       })
       return { isPlain, source: pattern(Object.fromEntries(values)) }
     })
