@@ -33,15 +33,26 @@ const CLOSE = said('ui/kit:dismiss')
 const line = (page: Page) => page.getByRole('link', { name: LINE })
 const language = (page: Page) => page.evaluate(() => document.documentElement.lang)
 const rows = (page: Page) => page.getByRole('grid').getByRole('row')
+/** Their addresses are given to a broadcasting program: they are in no list, and cached once they were opened. */
+const isForStreams = (file: string) => /(?:^|\/)(?:dock|overlay)\.html$/.test(file)
 const chosen = (page: Page) => page.evaluate(() => localStorage.getItem('wheel_language'))
 
 test('every page says its language, and names itself in the others, which name it', () => {
   const read = (file: string) => readFileSync(join('dist', file), 'utf8')
   const attributes = (html: string, pattern: RegExp) =>
     [...html.matchAll(pattern)].map(([, ...found]) => found)
+  const files = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.html') && !file.includes('assets'),
+  )
+  const forStreams = files.filter(isForStreams)
+  expect(forStreams).toHaveLength(LANGUAGES.length * 2)
+  for (const file of forStreams) {
+    const [folder = ''] = file.includes('/') ? file.split('/') : ['en']
+    expect(read(file), file).toContain(`<html lang="${folder}"`)
+  }
   const heads = new Map(
-    readdirSync('dist', { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.html') && !file.includes('assets'))
+    files
+      .filter((file) => !isForStreams(file))
       .map((file) => {
         const html = read(file)
         const [[lang, dir] = []] = attributes(html, /<html lang="([^"]+)"(?: dir="(\w+)")?/g)
@@ -322,7 +333,8 @@ test.describe('without a network', () => {
     await page.goto('/ar/')
     const files = readdirSync('dist/ar').map((file) => `/ar/${file}`)
     const scripts = readdirSync('dist/assets').map((file) => `/assets/${file}`)
-    const all = [...files.filter((file) => file.endsWith('.html')), ...scripts.filter(isIn('ar'))]
+    const pages = files.filter((file) => file.endsWith('.html') && !isForStreams(file))
+    const all = [...pages, ...scripts.filter(isIn('ar'))]
     await expect
       .poll(async () => {
         const now = await kept(page)
