@@ -12,6 +12,7 @@ import { appState } from '../support/appState'
 import { expect, test } from '../support/fixtures'
 import { distinctOptions, savedText, storeText } from '../support/savedWheels'
 import { initEverywhere, sceneThread } from '../support/sceneThread'
+import { type Holding, holding, WITHOUT_COMPILERS } from './holding'
 
 const SPINS = 1000
 const WHEELS = 200
@@ -28,14 +29,7 @@ const MOST_HEAP = 1.1
 test.use({
   hasGpu: true,
   viewport: { width: 240, height: 420 },
-  // Compiled code counts as heap and grows for minutes; without compilers there is only what the page itself holds.
-  launchOptions: [
-    async ({ launchOptions }, use) => {
-      const flags = '--js-flags=--no-opt --no-maglev --no-sparkplug'
-      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), flags] })
-    },
-    { scope: 'worker' },
-  ],
+  launchOptions: [...WITHOUT_COMPILERS],
 })
 
 declare global {
@@ -60,18 +54,18 @@ test('a page that has seen a thousand spins and two hundred wheels holds no more
 
   await test.step('spins', async () => {
     await spin(page, FIRST)
-    const first = await holding(page, session)
+    const first = await pageHolding(page, session)
     await spin(page, SPINS - FIRST)
     await expect(main.winnerHeading).toBeVisible()
     expect((await appState(page)).wheel.statistics.totalSpins).toBe(SPINS)
-    expectNoMore(await holding(page, session), first)
+    expectNoMore(await pageHolding(page, session), first)
   })
   await test.step('wheels', async () => {
     await openWheels(page, FIRST_WHEELS)
-    const first = await holding(page, session)
+    const first = await pageHolding(page, session)
     await openWheels(page, WHEELS - FIRST_WHEELS)
     expect((await appState(page)).wheel.segments).toHaveLength(OPTIONS_EACH)
-    expectNoMore(await holding(page, session), first)
+    expectNoMore(await pageHolding(page, session), first)
   })
   // The count itself works: the wheel is drawn with something.
   expect(await sceneThread(page).evaluate(() => globalThis.gpuObjects.Buffer)).toBeGreaterThan(0)
@@ -161,21 +155,10 @@ function linkTo(name: string): string {
   return encodeVersion1(createPayload({ name, segments }, DEFAULT_SETTINGS, DEFAULT_SETTINGS, 1))
 }
 
-interface Holding {
-  readonly [what: string]: number
-}
-
-/** What the page holds once everything that it has let go of is collected. */
-async function holding(page: Page, session: CDPSession): Promise<Holding> {
-  const bytes: number[] = []
-  // What one collection sets free may free more for the next.
-  for (let round = 0; round < 5; round += 1) {
-    await session.send('HeapProfiler.collectGarbage')
-    bytes.push((await session.send('Runtime.getHeapUsage')).usedSize)
-  }
-  const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters')
+/** With the scene's objects. */
+async function pageHolding(page: Page, session: CDPSession): Promise<Holding> {
   const gpu = await sceneThread(page).evaluate(() => globalThis.gpuObjects)
-  return { ...gpu, nodes, listeners: jsEventListeners, heapBytes: Math.min(...bytes) }
+  return { ...gpu, ...(await holding(session)) }
 }
 
 function expectNoMore(now: Holding, first: Holding): void {
