@@ -1,7 +1,8 @@
 // Asks what the film of the last spin is to be like, makes it and saves it.
 
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { canShareFile, saveFile, shareFile } from '../platform/mediaFile'
+import { canShareFile, shareFile } from '../platform/mediaFile'
+import { download } from '../platform/textFile'
 import { type FilmFormat, frameCount, frameMs } from '../render/film'
 import { app, useApp } from '../store/app'
 import type { LastSpin } from '../store/state'
@@ -137,7 +138,7 @@ function FilmOf({ spin, step, setStep }: FilmOfProps) {
   }
 
   function save(ready: Extract<Step, { readonly kind: 'ready' }>): void {
-    saveFile(ready.file)
+    download(ready.file.name, ready.file)
     setStep({ ...ready, isSaved: true })
   }
 

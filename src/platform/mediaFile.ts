@@ -1,14 +1,4 @@
-// Files that are made here, such as videos: saved, or handed to another app.
-
-export function saveFile(file: File): void {
-  const url = URL.createObjectURL(file)
-  const anchor = document.createElement('a')
-  anchor.href = url
-  anchor.download = file.name
-  anchor.click()
-  // By the next task the browser has its own copy of the data.
-  setTimeout(() => URL.revokeObjectURL(url), 0)
-}
+// Files that are made here, such as videos, handed to another app.
 
 export function canShareFile(file: File): boolean {
   return navigator.canShare?.({ files: [file] }) ?? false

@@ -4,7 +4,11 @@ export const WHEEL_EXTENSION = '.fairwheel'
 export const WHEEL_TYPE = 'application/x-fairwheel+json'
 
 export function downloadText(fileName: string, text: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }))
+  download(fileName, new Blob([text], { type }))
+}
+
+export function download(fileName: string, content: Blob): void {
+  const url = URL.createObjectURL(content)
   const anchor = document.createElement('a')
   anchor.href = url
   anchor.download = fileName
