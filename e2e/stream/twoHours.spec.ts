@@ -3,8 +3,9 @@
 
 import type { Page } from 'playwright/test'
 import { nameKey } from '../../src/lists/duplicates'
+import { isFromChat, optionIdOf } from '../../src/share/chatId'
 import { CHAT_KEY } from '../../src/store/persistence/schema'
-import { isFromChat, optionIdOf, shownName } from '../../src/stream/chat/model/crowd'
+import { shownName } from '../../src/stream/chat/model/crowd'
 import { DEFAULT_WORDS, wordOf } from '../../src/stream/chat/model/heard'
 import { fromTwitch, readLine } from '../../src/stream/chat/model/irc'
 import { CHANNEL, recordedChat, said, viewer } from '../../tests/stream/chat/recordedChat'

@@ -35,7 +35,7 @@ export const installedApp = () =>
     injectManifest: {
       // Everything that the site can show; not source maps, the image for link previews or files for hosts.
       globPatterns: ['**/*.{html,js,css,svg,woff2,webp}', 'icons/icon-192.png', 'licenses.txt'],
-      // Pages for streams are cached once somebody opens them, and a chat is read with a network alone.
+      // Pages for streams, and what reads a chat, are cached once somebody opens them.
       globIgnores: [
         ...['sw.js', 'sw-off.js', 'chat/**'],
         ...['assets/stream/**', '**/{overlay,dock}.html'],

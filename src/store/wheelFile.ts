@@ -1,6 +1,8 @@
-// A wheel from a file gets new ids, so that the file can be opened beside the wheel it was saved from.
+// A wheel from a file gets new ids, so that the file can be opened beside the wheel it was saved from. Only those of a chat
+// stay: they are of viewers, not of the wheel.
 
 import * as v from 'valibot'
+import { isFromChat } from '../share/chatId'
 import { parseFile } from '../share/file'
 import type { SharedSettings } from '../share/payload'
 import { readPayload } from '../share/readPayload'
@@ -58,7 +60,7 @@ export function readFile(text: string, newId: NewId, now: number): FiledWheel {
   const past = (time: number) => Math.min(time, now)
   const results = recounted(found)
   const suffix = newId()
-  const optionId = renamer('shared', suffix)
+  const optionId = renamer('shared', suffix, (id) => isFromChat({ id }))
   const resultId = renamer('result', suffix)
   const isAnyLeft = found.segments.some(({ eliminated }) => eliminated !== true)
   const segments = shared.segments.map((segment, index): Segment => {
@@ -119,16 +121,21 @@ export function readFile(text: string, newId: NewId, now: number): FiledWheel {
   }
 }
 
-/** Each old id gets a new one, always the same; an old one that is new by order, missing or taken a fresh one. */
-function renamer(kind: string, suffix: string) {
+/**
+ * Each old id gets a new one, always the same; an old one that is new by order, missing or taken a fresh one.
+ * @param stays whether an old one is as good as a new one
+ */
+function renamer(kind: string, suffix: string, stays: (old: string) => boolean = () => false) {
   const renamed = new Map<unknown, string>()
   let count = 0
   return (old: unknown, isNew = false): string => {
     const known = isNew ? undefined : renamed.get(old)
     if (known !== undefined) return known
-    const id = `${kind}-${count}-${suffix}`
+    const fresh = `${kind}-${count}-${suffix}`
     count += 1
-    if (typeof old === 'string' && !renamed.has(old)) renamed.set(old, id)
+    if (typeof old !== 'string' || renamed.has(old)) return fresh
+    const id = stays(old) ? old : fresh
+    renamed.set(old, id)
     return id
   }
 }

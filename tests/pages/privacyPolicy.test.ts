@@ -18,7 +18,7 @@ const CHANGES = [
  */
 const LAST_CHANGE = {
   date: '2026-11-30',
-  text: 'c74fdede1307bc27bb418fae47b96663b1cb3e395df7adbe31b2203328ef21e0',
+  text: '648826b5e84afe68350554b1adeaf23ad59f3c592573ceffbbcf1104aed361dc',
 }
 
 it('a change of the privacy policy has its date, and is in the list of changes', () => {

@@ -294,6 +294,17 @@ describe('of a file that was not saved here', () => {
     expect(activeSegments(readFile(text).wheel.segments)).toHaveLength(2)
   })
 
+  it('ids of the chat stay, as the chat knows its viewers by them: each once, and none that is no such id', () => {
+    const ids = ['chat_twitch_7', 'chat_twitch_7', 'chat_', `chat_${'x'.repeat(51)}`, 'chat_a b']
+    const segments = ids.map((id) => ({ id, text: 'Anna' }))
+    const text = JSON.stringify({ segments, originalSegments: [segments[0]] })
+    const { wheel } = readFile(text)
+    const found = wheel.segments.map(({ id }) => id)
+    expect(found.filter((id) => ids.includes(id))).toEqual(['chat_twitch_7'])
+    expect(new Set(found).size).toBe(5)
+    expect(wheel.originalSegments.map(({ id }) => id)).toEqual(['chat_twitch_7'])
+  })
+
   it('ids that are missing, not texts or not distinct are made new', () => {
     const segments = [{ id: 'a' }, { id: 'a' }, { id: 7 }, {}, { id: 'x'.repeat(99) }]
     const { wheel } = readFile(JSON.stringify({ segments }))

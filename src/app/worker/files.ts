@@ -1,8 +1,8 @@
-/** Pages for streams, and their scripts: few visitors open one, so they are kept once they were opened. */
+/** Pages for streams, and what they load: few visitors open one, so it is kept once it was opened. */
 export function isKeptOnceOpened(path: string, languages: readonly string[]): boolean {
   const [, folder, page] = /^(?:\/([\w-]+))?\/(overlay|dock)\/?$/.exec(path) ?? []
   if (page) return folder === undefined || languages.includes(folder)
-  return path.startsWith('/assets/stream/')
+  return /^\/(?:assets\/stream|chat)\//.test(path)
 }
 
 /** The path of the cached file, such as `/about.html` for `/about`; `null` if the network should answer. */

@@ -12,7 +12,7 @@ type Asked = Pick<FetchEvent, 'request' | 'waitUntil'>
 export async function answerAndKeep(event: Asked, path: string): Promise<Response> {
   const kept = await findCached(path)
   event.waitUntil(stays(event.request.url))
-  if (kept && path.startsWith('/assets/')) return kept
+  if (kept && /^\/(?:assets|chat)\//.test(path)) return kept
   let fresh: Response
   try {
     fresh = await fetch(event.request)

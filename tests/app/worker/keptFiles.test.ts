@@ -72,6 +72,16 @@ describe('a page that is kept once it was opened', () => {
     expect([kept('/overlay'), kept('/dock')]).toEqual(['kept', undefined])
   })
 
+  it.each(['/assets/stream/a-1.js', '/chat/a-1.js'])(
+    'is answered by its scripts without asking the site, which may have none of that name: %s',
+    async (script) => {
+      siteAnswers(() => new Response('new'))
+      expect(await ask(script)).toBe('new')
+      siteAnswers(() => new Response('gone', { status: 404 }))
+      expect(await ask(script)).toBe('new')
+    },
+  )
+
   it('is shown where there is no room to keep it', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
     isFull = true

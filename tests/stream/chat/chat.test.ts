@@ -1,8 +1,10 @@
 // The chat in a dock: when those who join come on the wheel, which of several docks reads it, and what is stored.
 
 import { describe, expect, it, vi } from 'vitest'
+import { wheelFile } from '../../../src/share/file'
 import type { App } from '../../../src/store/createApp'
 import { CHAT_KEY } from '../../../src/store/persistence/schema'
+import { readFile } from '../../../src/store/wheelFile'
 import { type Chat, createChat } from '../../../src/stream/chat/chat'
 import { readChatSettings } from '../../../src/stream/chat/chatSettings'
 import type { Heard, Words } from '../../../src/stream/chat/model/heard'
@@ -138,6 +140,17 @@ it('lets people on the wheel within a second, and they can be taken back in one 
   hear(person('Dan'))
   services.pass(1000)
   expect(texts()).toEqual(['Yes', 'No', 'Maybe', 'Dan'])
+})
+
+it('knows its viewers on a wheel that was saved to a file and opened again', () => {
+  const { services, hear, texts, app } = reading()
+  hear(person('Bo'), person('Cleo'), person('Dan'))
+  services.pass(1000)
+  const { wheel, settings } = app.store.getState()
+  app.actions.openFile(readFile(wheelFile(wheel, settings, 0), services.newId, 0))
+  hear(person('Bo'), person('Cleo', { wants: 'leave' }), person('Dan', { wants: 'removed' }))
+  services.pass(1000)
+  expect(texts()).toEqual(['Yes', 'No', 'Maybe', 'Bo'])
 })
 
 it('a thousand who join in ten seconds of a spin change nothing until it is over, and then the list once', () => {

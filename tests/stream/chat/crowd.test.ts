@@ -2,7 +2,8 @@
 
 import { describe, expect, it } from 'vitest'
 import { nameKey } from '../../../src/lists/duplicates'
-import { Crowd, isFromChat, shownName } from '../../../src/stream/chat/model/crowd'
+import { isFromChat } from '../../../src/share/chatId'
+import { Crowd, shownName } from '../../../src/stream/chat/model/crowd'
 import { DEFAULT_WORDS, type Heard, HeardPeople } from '../../../src/stream/chat/model/heard'
 import { fromTwitch, readLine } from '../../../src/stream/chat/model/irc'
 import { DEFAULT_RULES, type Rules } from '../../../src/stream/chat/model/rules'

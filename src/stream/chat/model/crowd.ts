@@ -3,6 +3,7 @@
 
 import { nameKey, withoutUnseen } from '../../../lists/duplicates'
 import { removedBetween, removeSegments } from '../../../lists/tidy'
+import { isFromChat, optionIdOf } from '../../../share/chatId'
 import { isNewTournamentNext, isRoundOver } from '../../../wheel/rounds'
 import {
   isMarked,
@@ -18,20 +19,11 @@ import { type Wheel, withSegments } from '../../../wheel/wheel'
 import type { Heard } from './heard'
 import type { Rules } from './rules'
 
-const PREFIX = 'chat_'
 const MINUTE_MS = 60_000
 /** More wait for no wheel: it has no room for them. */
 const MOST_WAITING = MAX_SEGMENTS
 /** Code units, many more than an option can have. */
 const MAX_NAME = 1000
-
-export function optionIdOf(personId: string): string {
-  return PREFIX + personId
-}
-
-export function isFromChat({ id }: Pick<Segment, 'id'>): boolean {
-  return id.startsWith(PREFIX)
-}
 
 /** As an option has it: without what is not seen, or turns the words around it. `undefined` where nothing is left. */
 export function shownName(name: string): string | undefined {
