@@ -142,6 +142,23 @@ it('lets people on the wheel within a second, and they can be taken back in one 
   expect(texts()).toEqual(['Yes', 'No', 'Maybe', 'Dan'])
 })
 
+it('weighs subscribers anew within a second of another rule, not in a spin, and in a step of its own', () => {
+  const { services, hear, app, chat } = reading()
+  const weight = () => app.store.getState().wheel.segments.at(-1)?.weight
+  hear(person('Bo', { isSubscriber: true }))
+  services.pass(11_000)
+  app.actions.requestSpin()
+  chat.change({ rules: { ...DEFAULT_CHAT.rules, subscriberWeight: 4 } })
+  services.pass(2000)
+  expect(weight()).toBe(1)
+  settle(app)
+  services.pass(5000)
+  expect(weight()).toBe(4)
+  app.actions.undoStep()
+  services.pass(2000)
+  expect(weight()).toBe(1)
+})
+
 it('knows its viewers on a wheel that was saved to a file and opened again', () => {
   const { services, hear, texts, app } = reading()
   hear(person('Bo'), person('Cleo'), person('Dan'))

@@ -88,9 +88,10 @@ describe('who joins', () => {
   )
 
   it('is left out where the name is nothing that can be read', () => {
-    const { say, letIn, turnedAway } = setUp()
+    const { say, letIn, turnedAway, waiting } = setUp()
     say({ ...person('other'), name: '\u200b\u202e \u0007' })
     const before = wheel()
+    expect(waiting(before)).toBe(0)
     expect(letIn(before)).toBe(before)
     expect(turnedAway(before)).toEqual({ full: 0, sameName: 0 })
   })
@@ -105,6 +106,53 @@ describe('who joins', () => {
     const { say, letIn } = setUp({ subscriberWeight: 3 })
     say(person('Anna'), person('Bo', { isSubscriber: true }))
     expect(letIn(wheel()).segments.map(({ weight }) => weight)).toEqual([1, 1, 1, 3])
+  })
+
+  it('is as likely as a changed rule says, and as a subscriber once they are, but for the streamer’s own weight', () => {
+    const { crowd, say, letIn } = setUp({ subscriberWeight: 3 })
+    const isSubscriber = true
+    say(person('Anna', { isSubscriber }), person('Bo', { isSubscriber }), person('Cleo'))
+    const weights = ({ segments }: Wheel) => segments.slice(2).map(({ weight }) => weight)
+    const weighing = (before: Wheel, name: string, weight: number): Wheel => ({
+      ...before,
+      segments: before.segments.map((one) => (one.text === name ? { ...one, weight } : one)),
+    })
+    const rulesOf = (subscriberWeight: number) => ({ ...DEFAULT_RULES, subscriberWeight })
+    const hasNews = (before: Wheel, by: number) => crowd.hasNews(before, rulesOf(by), false, 0)
+    const letInBy = (by: number, before: Wheel) => crowd.letIn(before, rulesOf(by), false, 0)
+
+    const first = weighing(letIn(wheel()), 'Bo', 7)
+    expect(hasNews(first, 3)).toBe(false)
+    expect(hasNews(first, 5)).toBe(true)
+    const second = letInBy(5, first)
+    expect(weights(second)).toEqual([5, 7, 1])
+    expect(hasNews(second, 5)).toBe(false)
+    // Whatever they write shows that they subscribe now.
+    say(person('Cleo', { wants: null, isSubscriber }))
+    const third = letInBy(5, second)
+    expect(weights(third)).toEqual([5, 7, 5])
+    // The streamer's own stays, though a rule comes by it.
+    expect(weights(letInBy(4, letInBy(7, third)))).toEqual([4, 7, 4])
+    // So does what the streamer has taken back.
+    expect(letInBy(4, third)).toBe(third)
+  })
+
+  it('keeps the weight that a dock which is loaded anew cannot tell from the streamer’s own', () => {
+    const first = setUp({ subscriberWeight: 3 })
+    first.say(person('Anna', { isSubscriber: true }), person('Bo'), person('Cleo'))
+    const before = first.letIn(wheel())
+    const { crowd, say } = setUp()
+    const letInBy = (subscriberWeight: number) =>
+      crowd.letIn(before, { ...DEFAULT_RULES, subscriberWeight }, false, 0)
+    letInBy(3)
+    say(
+      person('Anna', { wants: null, isSubscriber: true }),
+      person('Bo', { wants: null }),
+      // They subscribe, and have less: so the streamer may have wished.
+      person('Cleo', { wants: null, isSubscriber: true }),
+    )
+    expect(letInBy(3)).toBe(before)
+    expect(letInBy(5).segments.map(({ weight }) => weight)).toEqual([1, 1, 5, 1, 1])
   })
 
   it('finds room for so many, and no more than a wheel has', () => {

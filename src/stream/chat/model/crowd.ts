@@ -31,8 +31,19 @@ export function shownName(name: string): string | undefined {
   return optionText(plain)
 }
 
+/** Of somebody on the wheel. */
+interface Here {
+  /** When they have last written, on a clock that never jumps. */
+  heardAtMs: number
+  /** `undefined` until they have. */
+  isSubscriber?: boolean
+  /** The last one that the rules gave them. If their option has another, that is of the streamer's own hand. */
+  weight?: number
+}
+
 interface Waiting {
-  readonly name: string
+  /** `undefined` where their name is nothing that can be read. */
+  readonly text: string | undefined
   readonly isSubscriber: boolean
   readonly wants: NonNullable<Heard['wants']>
 }
@@ -58,6 +69,10 @@ function isLetIn({ who }: Rules, isSubscriber: boolean): boolean {
   return who === 'everyone' || isSubscriber
 }
 
+function weightOf(isSubscriber: boolean, { subscriberWeight }: Rules): number {
+  return isSubscriber ? subscriberWeight : 1
+}
+
 function roomIn(segments: readonly Segment[], { most }: Rules): number {
   return Math.min(MAX_SEGMENTS - segments.length, most - segments.filter(isFromChat).length)
 }
@@ -70,8 +85,8 @@ function settledFor(wheel: Wheel, { who, most }: Rules, isEliminationMode: boole
 export class Crowd {
   /** By person: what somebody wants last is what counts. */
   readonly #waiting = new Map<string, Waiting>()
-  /** When those on the wheel have last written, by option. */
-  readonly #heardAt = new Map<string, number>()
+  /** By option. */
+  readonly #here = new Map<string, Here>()
   /** By option. */
   readonly #takenOff = new Map<string, TakenOff>()
   /** By person: the name that is on the wheel already, or `null` for want of room. */
@@ -85,9 +100,9 @@ export class Crowd {
   countWaiting({ segments }: Wheel, rules: Rules): number {
     const known = new Map(segments.map((segment) => [segment.id, segment]))
     let count = 0
-    for (const [personId, { isSubscriber, wants }] of this.#waiting) {
+    for (const [personId, { text, isSubscriber, wants }] of this.#waiting) {
       const option = known.get(optionIdOf(personId))
-      const canJoin = !option && isLetIn(rules, isSubscriber)
+      const canJoin = !option && text !== undefined && isLetIn(rules, isSubscriber)
       const canLeave = option !== undefined && (wants === 'removed' || !isMarked(option))
       if (wants === 'join' ? canJoin : canLeave) count += 1
     }
@@ -96,19 +111,23 @@ export class Crowd {
 
   /** Nobody was silent while nobody listened. @param nowMs on a clock that never jumps */
   hearEverybody(nowMs: number): void {
-    for (const id of this.#heardAt.keys()) this.#heardAt.set(id, nowMs)
+    for (const one of this.#here.values()) one.heardAtMs = nowMs
   }
 
   /** @param nowMs on a clock that never jumps */
   hear(heard: readonly Heard[], nowMs: number): void {
     for (const { personId, name, isSubscriber, wants } of heard) {
-      const optionId = optionIdOf(personId)
-      if (this.#heardAt.has(optionId)) this.#heardAt.set(optionId, nowMs)
+      const here = this.#here.get(optionIdOf(personId))
+      if (here) {
+        here.heardAtMs = nowMs
+        // What the service says of whom it takes off is not whether they subscribe.
+        if (wants !== 'removed') here.isSubscriber = isSubscriber
+      }
       if (wants === null) continue
       if (wants !== 'join' && this.#turnedAway.delete(personId)) this.#counted = null
       if (!this.#waiting.has(personId) && this.#waiting.size >= MOST_WAITING) continue
       this.#settled = []
-      this.#waiting.set(personId, { name: name.slice(0, MAX_NAME), isSubscriber, wants })
+      this.#waiting.set(personId, { text: shownName(name), isSubscriber, wants })
     }
   }
 
@@ -118,7 +137,11 @@ export class Crowd {
       (part, index) => part === this.#settled[index],
     )
     const areWaiting = this.#waiting.size > 0 && !isSettled
-    return areWaiting || this.#silent(wheel.segments, rules, nowMs).size > 0
+    return (
+      areWaiting ||
+      this.#silent(wheel.segments, rules, nowMs).size > 0 ||
+      this.#newWeights(wheel.segments, rules).size > 0
+    )
   }
 
   /** Lets those who wait on the wheel, and off it. The same wheel where nothing changes. */
@@ -140,7 +163,8 @@ export class Crowd {
     }
     const fewer = leaving.size > 0 ? removeSegments(wheel, leaving, isEliminationMode) : wheel
     this.#noteTakenOff(wheel, fewer)
-    const more = this.#withJoined(fewer, rules, isEliminationMode)
+    const weighed = this.#withNewWeights(fewer, rules, isEliminationMode)
+    const more = this.#withJoined(weighed, rules, isEliminationMode, nowMs)
     const left = new Set(more.segments.map(({ id }) => id))
     for (const [personId, { wants }] of this.#waiting) {
       const optionId = optionIdOf(personId)
@@ -214,15 +238,40 @@ export class Crowd {
     return [...takenOff.marks].reduce((one, mark) => withMark(one, mark, true), segment)
   }
 
-  #withJoined(wheel: Wheel, rules: Rules, isEliminationMode: boolean): Wheel {
+  /** By option, what the rules give them now. Of whom a dock knows only from the wheel, it is left to the streamer. */
+  #newWeights(segments: readonly Segment[], rules: Rules): Map<string, number> {
+    const changed = new Map<string, number>()
+    for (const { id, weight } of segments) {
+      const one = this.#here.get(id)
+      if (one?.isSubscriber === undefined) continue
+      const wanted = weightOf(one.isSubscriber, rules)
+      if (one.weight === undefined && weight === wanted) one.weight = wanted
+      if (one.weight === weight && weight !== wanted) changed.set(id, wanted)
+    }
+    return changed
+  }
+
+  #withNewWeights(wheel: Wheel, rules: Rules, isEliminationMode: boolean): Wheel {
+    const changed = this.#newWeights(wheel.segments, rules)
+    if (changed.size === 0) return wheel
+    const segments = wheel.segments.map((segment) => {
+      const weight = changed.get(segment.id)
+      const one = this.#here.get(segment.id)
+      if (weight === undefined || !one) return segment
+      one.weight = weight
+      return { ...segment, weight }
+    })
+    return withSegments(wheel, segments, isEliminationMode)
+  }
+
+  #withJoined(wheel: Wheel, rules: Rules, isEliminationMode: boolean, nowMs: number): Wheel {
     const { segments } = wheel
     const ids = new Set(segments.map(({ id }) => id))
     const names = new Set(segments.map(({ text }) => nameKey(text)))
     let room = roomIn(segments, rules)
     const joining: { readonly id: string; readonly text: string; readonly weight: number }[] = []
-    for (const [personId, { name, isSubscriber, wants }] of this.#waiting) {
+    for (const [personId, { text, isSubscriber, wants }] of this.#waiting) {
       const id = optionIdOf(personId)
-      const text = shownName(name)
       if (wants !== 'join' || !isLetIn(rules, isSubscriber)) continue
       if (ids.has(id) || text === undefined) continue
       const key = nameKey(text)
@@ -231,7 +280,9 @@ export class Crowd {
       else {
         names.add(key)
         room -= 1
-        joining.push({ id, text, weight: isSubscriber ? rules.subscriberWeight : 1 })
+        const weight = weightOf(isSubscriber, rules)
+        joining.push({ id, text, weight })
+        this.#here.set(id, { heardAtMs: nowMs, isSubscriber, weight })
       }
     }
     if (joining.length === 0) return wheel
@@ -250,15 +301,15 @@ export class Crowd {
     const silent = new Set<string>()
     const here = segments.filter(isFromChat)
     for (const segment of here) {
-      const heardAt = this.#heardAt.get(segment.id)
-      if (heardAt === undefined) this.#heardAt.set(segment.id, nowMs)
-      else if (minutes > 0 && nowMs - heardAt > minutes * MINUTE_MS && !isMarked(segment)) {
+      const one = this.#here.get(segment.id)
+      if (!one) this.#here.set(segment.id, { heardAtMs: nowMs })
+      else if (minutes > 0 && nowMs - one.heardAtMs > minutes * MINUTE_MS && !isMarked(segment)) {
         silent.add(segment.id)
       }
     }
-    if (this.#heardAt.size > here.length) {
+    if (this.#here.size > here.length) {
       const ids = new Set(here.map(({ id }) => id))
-      for (const id of this.#heardAt.keys()) if (!ids.has(id)) this.#heardAt.delete(id)
+      for (const id of this.#here.keys()) if (!ids.has(id)) this.#here.delete(id)
     }
     return silent
   }
