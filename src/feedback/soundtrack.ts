@@ -139,6 +139,8 @@ export function startSoundtrack(context: AudioContext, hearsAll = false): () => 
     if (event?.name === 'spinSettled' && (hearsAll || !isElsewhere(event))) {
       return tell(event.result)
     }
+    // It was over at once in another tab.
+    if (event?.name === 'resultShown' && hearsAll) return tell(event.result)
     if (state.preferences.soundVolume !== before.preferences.soundVolume) {
       output.gain.setTargetAtTime(gainOf(state), context.currentTime, TURN_S)
     }

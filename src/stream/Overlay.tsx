@@ -11,11 +11,10 @@ import { messages as stageMessages } from '../ui/stage/messages'
 import { useSafetyTimeout, useWheelView } from '../ui/stage/useWheelView'
 import type { Look } from '../wheel/look'
 import { loadLook } from '../wheel/looks/looks'
-import { restOn } from '../wheel/resting'
 import type { SpinResult } from '../wheel/result'
 import { activeSegments } from '../wheel/segment'
 import { AskedOdds } from './chat/AskedOdds'
-import { firstSeen, seenAfter } from './latestResult'
+import { firstSeen, followNews, seenAfter } from './latestResult'
 import { messages } from './messages'
 import styles from './Overlay.module.css'
 import { isSourceShown, watchSource } from './obsSource'
@@ -49,6 +48,7 @@ export function Overlay() {
   useSound(hasSound && !isHidden && isHostShowing)
   // No other tab may be open to file what an event of the program spins for.
   useEffect(keepLibrary, [])
+  useEffect(() => followNews(app), [])
 
   const overlay = useRef<HTMLElement>(null)
   useLayoutEffect(() => overlay.current?.style.setProperty('--size', `${size}`), [size])
@@ -60,7 +60,7 @@ export function Overlay() {
       data-seen={isSeen || undefined}
     >
       <div className={styles.place}>
-        <Wheel look={useLook(look)} result={result} isDrawn={isDrawn} />
+        <Wheel look={useLook(look)} isDrawn={isDrawn} />
         <div className={styles.foot}>
           <AskedOdds />
           {hasPlate && result && (
@@ -75,16 +75,12 @@ export function Overlay() {
 
 interface WheelProps {
   readonly look: Look | null
-  readonly result: SpinResult | null
   readonly isDrawn: boolean
 }
 
-function Wheel({ look, result, isDrawn }: WheelProps) {
+function Wheel({ look, isDrawn }: WheelProps) {
   const count = useApp((state) => activeSegments(state.wheel.segments).length)
-  const current = useWheelView((state) => {
-    const shown = result && atResult(state, result)
-    return look || shown ? { ...state, ...shown, ...(look && { look }) } : state
-  })
+  const current = useWheelView((state) => (look ? { ...state, look } : state))
   useSafetyTimeout(current.spin, settleSpin)
   const view = useHeld(current, isDrawn)
   const [drawing, setDrawing] = useState<'loading' | 'scene' | 'flat'>('loading')
@@ -113,12 +109,6 @@ function Wheel({ look, result, isDrawn }: WheelProps) {
       )}
     </div>
   )
-}
-
-/** A spin without duration, in another tab, is over before this one hears of it: the wheel rests at its winner. */
-function atResult({ wheel, settings, activeSpin, lastResult }: AppState, result: SpinResult) {
-  if (activeSpin || lastResult?.id === result.id || wheel.id !== result.wheelId) return null
-  return { lastResult: result, restRotation: restOn(wheel, settings, result) }
 }
 
 /** What was drawn last, at rest, while nothing is to be drawn: no frame is asked for. */

@@ -1,5 +1,6 @@
 // The result to show: of a spin that was followed, or of one that was over before this tab heard of it.
 
+import type { App } from '../store/createApp'
 import { momentOf } from '../store/sharedState'
 import type { AppState } from '../store/state'
 import type { SpinResult } from '../wheel/result'
@@ -37,4 +38,19 @@ export function seenAfter(seen: Seen, state: Shown): Seen {
   if (newest && newest.order > seen.order) return show(newest)
   // Not if it was taken back, or cleared.
   return show(here.find(({ id }) => id === seen.result?.id) ?? null)
+}
+
+/** Shows the results of spins that were over before this tab heard of them. Returns what ends it. */
+export function followNews({ store, actions }: Pick<App, 'store' | 'actions'>): () => void {
+  let seen = firstSeen(store.getState())
+  return store.subscribe((state) => {
+    const before = seen.result
+    seen = seenAfter(seen, state)
+    const { result } = seen
+    if (!result || [before?.id, momentOf(state)?.id].includes(result.id)) return
+    // Within this change, those who are told of it after this would hear of the result twice.
+    queueMicrotask(() => {
+      if (seen.result === result) actions.showResult(result)
+    })
+  })
 }

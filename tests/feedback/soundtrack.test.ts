@@ -682,6 +682,20 @@ describe('a spin of another tab', () => {
     expect(heard().join()).toContain('winner')
   })
 
+  it('that was over at once has its notes where the sounds of all tabs are, and a result that is shown again has none here', () => {
+    app.actions.changeSettings((settings) => withPreset(settings, 'instant'))
+    otherTab()
+    look()
+    start()
+    app.actions.showLastResult()
+    expect(heard()).toEqual([])
+    vi.advanceTimersByTime(5000)
+    startSoundtrack(context as unknown as AudioContext, true)
+    heard()
+    app.actions.showLastResult()
+    expect(heard()).toEqual(['wake', 'winner'])
+  })
+
   it('that did not turn is silent here, though the sound starts just then @tabs.live', () => {
     app.actions.changeSettings((settings) =>
       withSwitch(settings, 'accessibilitySettings', 'reduceMotionMode', true),

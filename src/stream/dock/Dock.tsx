@@ -4,7 +4,6 @@ import { useEffect } from 'react'
 import { Announcer } from '../../feedback/Feedback'
 import { showDrawsUnderWay } from '../../raffle/ui/deskOpen'
 import { app, useApp } from '../../store/app'
-import { momentOf } from '../../store/sharedState'
 import { COMMANDS } from '../../ui/commands/commands'
 import { useKeyboardHighlight, useShortcuts } from '../../ui/commands/useShortcuts'
 import { Disclosure } from '../../ui/kit/Disclosure'
@@ -18,7 +17,7 @@ import { SettingsPanel } from '../../ui/settings/Settings'
 import { WheelName } from '../../ui/stage/WheelName'
 import { Toasts } from '../../ui/Toasts'
 import { ChatPanel } from '../chat/ChatPanel'
-import { firstSeen, seenAfter } from '../latestResult'
+import { followNews } from '../latestResult'
 import { messages } from '../messages'
 import styles from './Dock.module.css'
 import { Moment } from './Moment'
@@ -45,7 +44,7 @@ export function Dock() {
   useShortcuts(SHORTCUTS)
   useKeyboardHighlight()
   useRest()
-  useNews()
+  useEffect(() => followNews(app), [])
   useEffect(keepLibrary, [])
   useEffect(() => showDrawsUnderWay(app), [])
   return (
@@ -107,17 +106,4 @@ function useRest(): void {
     const timer = setTimeout(() => app.actions.settleSpin(outcome.id), leftMs + PATIENCE_MS)
     return () => clearTimeout(timer)
   }, [spin])
-}
-
-/** Shows the results of spins that were over before this tab heard of them. */
-function useNews(): void {
-  useEffect(() => {
-    let seen = firstSeen(app.store.getState())
-    return app.store.subscribe((state) => {
-      const { result } = seen
-      seen = seenAfter(seen, state)
-      const shown = [result?.id, momentOf(state)?.id]
-      if (seen.result && !shown.includes(seen.result.id)) app.actions.showResult(seen.result)
-    })
-  }, [])
 }

@@ -3,10 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { distinctOptions, hashOf, lasting } from '../../../e2e/support/savedWheels'
-import { safeStorage } from '../../../src/platform/storage'
 import { changeOverlaySettings, overlaySettings } from '../../../src/stream/overlaySettings'
-import type { SpinResult } from '../../../src/wheel/result'
-import { fakeServices, openApp } from '../../store/services'
 import { axeFaults } from '../support/axe'
 import { clock } from '../support/clock'
 import { desk } from '../support/desk'
@@ -14,6 +11,7 @@ import { dock } from '../support/dock'
 import { press } from '../support/locators'
 import { main } from '../support/main'
 import { app, hasAnnounced, keptWheel, messages, open, state, storeWheel } from '../support/screen'
+import { winElsewhere } from '../support/winElsewhere'
 
 const OPTIONS = distinctOptions(4)
 
@@ -96,23 +94,6 @@ test('keys that the dock names do what they say', async () => {
 })
 
 describe('a spin of another tab that was over at once', () => {
-  /** What it stores reaches this tab with its result already there. */
-  async function winElsewhere(word: number): Promise<SpinResult> {
-    const services = fakeServices({
-      storage: safeStorage(() => localStorage),
-      newId: () => crypto.randomUUID(),
-      now: Date.now,
-      words: [word],
-    })
-    const other = openApp(services)
-    other.actions.requestSpin()
-    services.pass(10_000)
-    const { lastResult } = other.store.getState()
-    if (!lastResult) throw new Error('The other tab has no result')
-    app().persistence.syncFromStorage()
-    return lastResult
-  }
-
   test('has its winner told, in place of the one before, and what is pressed is about it', async () => {
     storeWheel(OPTIONS, { preset: 'instant' })
     await dock.open()

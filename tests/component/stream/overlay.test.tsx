@@ -11,6 +11,7 @@ import { isSourceShown } from '../../../src/stream/obsSource'
 import { changeOverlaySettings } from '../../../src/stream/overlaySettings'
 import { followStreamEvents } from '../../../src/stream/streamEvents'
 import { app, beginVisit, endWith, state, storeWheel } from '../support/screen'
+import { winElsewhere } from '../support/winElsewhere'
 
 const plate = page.getByRole('region', { name: 'Result' })
 
@@ -34,6 +35,26 @@ test('an event spins, and the result is in the library though no other tab is op
   const filed = () => browserLibrary().library.results.page(state().wheel.id, 5)
   const results = [expect.objectContaining({ id: result?.id })]
   await expect.poll(filed, { timeout: 10_000 }).toMatchObject({ value: { results } })
+})
+
+test('a spin of another tab that was over at once is seen and heard, each once', async () => {
+  storeWheel(distinctOptions(4), { preset: 'instant' })
+  await openOverlay()
+  const told: unknown[] = []
+  onTestFinished(
+    app().store.subscribe(({ event }, before) => {
+      // What the sound of the overlay goes by.
+      if (event !== before.event && event && 'result' in event) told.push(event.result.id)
+    }),
+  )
+  const won: string[] = []
+  for (const word of [0.1, 0.9]) {
+    const result = await winElsewhere(word)
+    won.push(result.id)
+    await expect.element(plate).toHaveTextContent(result.winner.text)
+    expect(state()).toMatchObject({ phase: 'finished', lastResult: { id: result.id } })
+  }
+  expect(told).toEqual(won)
 })
 
 test('a winner who has not come leaves the overlay', async () => {
