@@ -52,6 +52,8 @@ export interface SharedReplay {
   readonly from: Radians
   /** Milliseconds, 500 to 10,000. */
   readonly spinDuration: number
+  /** Of a swipe, which makes the wheel turn more often: 0 to 2000. Absent for none. */
+  readonly strength?: number
   /** Milliseconds since 1970, by the clock of the device that it was spun on. */
   readonly timestamp: number
 }

@@ -12,6 +12,9 @@ import { MAX_TIME, SPIN_DURATION } from './readPayload'
 /** Of a segment's width, and of a radian: finer than a pixel of the largest screen. */
 const DECIMALS = 5
 
+/** Of a swipe; the same as in spin/launch.ts. */
+const MAX_STRENGTH = 2000
+
 /** What `LastSpin` of the store has. */
 export interface RestedSpin {
   readonly wheel: Wheel
@@ -24,8 +27,8 @@ export function spunWheel({ wheel }: Pick<RestedSpin, 'wheel'>): Wheel {
   return { ...wheel, segments: activeSegments(wheel.segments) }
 }
 
-/** The spin on `spunWheel`. */
-export function replayOf({ wheel, launch, outcome }: RestedSpin): SharedReplay {
+/** The spin on `spunWheel`. @param strength of a swipe, 0 to 2000 */
+export function replayOf({ wheel, launch, outcome }: RestedSpin, strength = 0): SharedReplay {
   const { winner, angle, spinDuration, timestamp } = outcome
   const index = activeSegments(wheel.segments).findIndex(({ id }) => id === winner.id)
   // Just below a full turn it is rounded to more than one.
@@ -36,6 +39,7 @@ export function replayOf({ wheel, launch, outcome }: RestedSpin): SharedReplay {
     at: rounded(Math.min(1, Math.max(0, place - index))),
     from: radians(from < FULL_TURN ? from : 0),
     spinDuration: Math.min(SPIN_DURATION.max, Math.max(SPIN_DURATION.min, spinDuration)),
+    ...(strength > 0 && { strength }),
     timestamp,
   }
 }
@@ -52,6 +56,7 @@ const replay = v.object({
   at: between(0, 1),
   from: v.pipe(between(0, FULL_TURN), v.transform(radians)),
   spinDuration: between(SPIN_DURATION.min, SPIN_DURATION.max),
+  strength: v.exactOptional(between(0, MAX_STRENGTH)),
   timestamp: between(0, MAX_TIME),
 })
 

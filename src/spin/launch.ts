@@ -28,10 +28,10 @@ export interface Launch {
 
 export const MAX_SWIPE_STRENGTH = 2000
 /** Of the strongest swipe, as a share of a spin without one. */
-const SWIPE_GAIN = 2
+export const SWIPE_GAIN = 2
 
 /** Fewer for a short spin, so that the eye can follow. Most swipes are 50 to 600: a square root tells them apart. */
-function leastTurns(durationMs: number, strength: number): number {
+export function leastTurns(durationMs: number, strength: number): number {
   const turns = MIN_TURNS + Math.floor(durationMs / TURN_MS)
   return turns * (1 + SWIPE_GAIN * Math.sqrt(strength / MAX_SWIPE_STRENGTH))
 }

@@ -65,6 +65,8 @@ export interface ShownAt {
   readonly from?: Radians
   /** By default as long as the visitor's own spins. */
   readonly durationMs?: number
+  /** Of a swipe: `solveLaunch` has it. */
+  readonly strength?: number
 }
 
 /** Takes the place of what a spin would have said. */
@@ -97,9 +99,9 @@ export function spinShowing(
     ...(mode !== 'everySpin' && { afterWin: 'same' }),
   }
   const given = { index, restRotation: rest }
-  const { from = state.restRotation, durationMs = spinMs } = at ?? {}
+  const { from = state.restRotation, durationMs = spinMs, strength = 0 } = at ?? {}
   const begun = { ...state, settings, restRotation: from }
-  const spin = spinTo(begun, given, durationMs, 0, services)
+  const spin = spinTo(begun, given, durationMs, strength, services)
   // How likely it was depends on who took part in the draw.
   const { chance: _, ...outcome } = spin.outcome
   const { text, ...result } = drawn ?? { isShow: true as const, text: outcome.winner.text }

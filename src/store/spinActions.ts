@@ -23,7 +23,7 @@ import {
 import { logMessages } from './logMessages'
 import { messages } from './messages'
 import { rivalOf, withoutLate } from './rivals'
-import { type toastActions, UNDO_TOAST_MS, withoutUndo } from './screenActions'
+import { type toastActions, withoutUndo } from './screenActions'
 import { type Services, wheelLock } from './services'
 import { findResult, isSettled, revealEnded, sharedOf, showShared, showsOther } from './sharedState'
 import type { ActiveSpin, AppState, OwnWheel, PendingSpin, SharedState } from './state'
@@ -136,7 +136,7 @@ export function spinActions(
       ...launched({ ...state, wheel }, activeSpin),
     })
     cancelReveal()
-    if (news) offerOldRound(news, activeSpin.outcome)
+    if (news) offerOldRound(news)
     settleInTime(activeSpin.outcome, timing)
   }
 
@@ -235,13 +235,9 @@ export function spinActions(
     else settleSpin(id)
   }
 
-  /** Undo waits for the end of the first spin. */
-  function offerOldRound(news: ToSay, spin: SpinResult): void {
+  function offerOldRound(news: ToSay): void {
     const undo = get().undoHistory.done.at(-1)
-    showToast(news, 'info', {
-      durationMs: spin.spinDuration + UNDO_TOAST_MS,
-      ...(undo && { undo }),
-    })
+    showToast(news, 'info', undo && { undo })
   }
 
   function guard(id: string, durationMs: number, ageMs = 0): void {

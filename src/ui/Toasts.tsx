@@ -34,10 +34,12 @@ function PassingToast({ toast }: { readonly toast: ToastData }) {
       )
       return () => clearTimeout(timer)
     }
-    if (isPaused || !Number.isFinite(toast.durationMs)) return
+    // What cannot be pressed yet is still offered once it can.
+    const isWaiting = isSpinning && toast.undo
+    if (isPaused || isWaiting || !Number.isFinite(toast.durationMs)) return
     const timer = setTimeout(() => setLeaving(true), toast.durationMs)
     return () => clearTimeout(timer)
-  }, [toast, isPaused, isLeaving])
+  }, [toast, isPaused, isSpinning, isLeaving])
 
   return (
     <Toast

@@ -5,8 +5,9 @@ import { readHash } from '../../src/share/link'
 import type { SharedReplay } from '../../src/share/payload'
 import { readReplay, replayOf, spunWheel } from '../../src/share/replay'
 import { createLink, createPlainLink } from '../../src/share/writeLink'
-import { EDGE_MARGIN, restAt, solveLaunch } from '../../src/spin/launch'
+import { EDGE_MARGIN, MAX_SWIPE_STRENGTH, restAt, solveLaunch } from '../../src/spin/launch'
 import { restRotation } from '../../src/spin/motion'
+import { strengthOf } from '../../src/spin/swipe'
 import { FULL_TURN, radians } from '../../src/wheel/angle'
 import { segmentUnderPointer } from '../../src/wheel/geometry'
 import { DEFAULT_SETTINGS } from '../../src/wheel/settings/settings'
@@ -62,6 +63,9 @@ describe('a replay in a link', () => {
     ['a start beyond a turn', { ...REPLAY, from: 7 }],
     ['a spin of no time', { ...REPLAY, spinDuration: 0 }],
     ['a spin of a minute', { ...REPLAY, spinDuration: 60_000 }],
+    ['a swipe that pulls back', { ...REPLAY, strength: -1 }],
+    ['a swipe beyond the strongest', { ...REPLAY, strength: 2001 }],
+    ['a swipe as text', { ...REPLAY, strength: '300' }],
     ['a moment before 1970', { ...REPLAY, timestamp: -1 }],
     ['a moment that no date has', { ...REPLAY, timestamp: 8.64e15 + 1 }],
     ['null', null],
@@ -123,7 +127,8 @@ test('a spin and its replay end at the same place of the same option, and begin 
       fc.double({ min: 0, max: 0.999, noNaN: true }),
       fc.double({ min: 0, max: 6.28, noNaN: true }),
       fc.integer({ min: 500, max: 10_000 }),
-      (weights, at, fraction, from, spinDuration) => {
+      fc.oneof(fc.constant(0), fc.double({ min: 0, max: MAX_SWIPE_STRENGTH, noNaN: true })),
+      (weights, at, fraction, from, spinDuration, strength) => {
         const { segments, ...others } = createWheel(
           weights.map((_, index) => `Option ${index}`),
           () => 'id',
@@ -145,20 +150,24 @@ test('a spin and its replay end at the same place of the same option, and begin 
         const index = at % count
         const settings = { ...DEFAULT_SETTINGS, weightsCount: true }
         const arcs = arcsOf(spun, settings, spun.segments)
-        const launch = solveLaunch(radians(from), restAt(index, arcs, fraction), spinDuration, arcs)
+        const drawn = restAt(index, arcs, fraction)
+        const launch = solveLaunch(radians(from), drawn, spinDuration, arcs, strength)
         const angle = restRotation(launch)
         const winner = spun.segments[index] as (typeof segments)[number]
         const outcome = { winner, angle, spinDuration, timestamp: 1 }
-        const replay = replayOf({ wheel, launch, outcome })
+        const replay = replayOf({ wheel, launch, outcome }, strengthOf(launch))
         expect(replay).toMatchObject({ winner: index, spinDuration, timestamp: 1 })
         expect(readReplay(replay, count)).toEqual(replay)
         const inside = (replay.at - EDGE_MARGIN) / (1 - 2 * EDGE_MARGIN)
         const rest = restAt(index, arcs, Math.min(1 - 1e-9, Math.max(0, inside)))
-        const again = solveLaunch(replay.from, rest, spinDuration, arcs)
+        const again = solveLaunch(replay.from, rest, spinDuration, arcs, replay.strength)
         expect(segmentUnderPointer(restRotation(again), arcs)).toBe(index)
         const apart = Math.abs(rest - angle) % FULL_TURN
         expect(Math.min(apart, FULL_TURN - apart)).toBeLessThan(1e-4)
         expect(again.startRotation).toBeCloseTo(launch.startRotation, 4)
+        // With all turns of a swipe.
+        expect(again.steps).toBe(launch.steps)
+        expect(again.velocity).toBeCloseTo(launch.velocity, 4)
       },
     ),
   )

@@ -65,5 +65,12 @@ async function openLink(text: string): Promise<ToSay | undefined> {
   const hash = text.trim().replace(/^[^#]*/, '')
   // Those of draws look alike.
   const isWheel = hash.length > 1 && linkKind(hash) === null
-  return isWheel ? openReading(app, { kind: 'wheelLink', text }) : messages.noWheelLink
+  if (!isWheel) return messages.noWheelLink
+  const reason = await openReading(app, { kind: 'wheelLink', text })
+  const { replay, link } = app.store.getState()
+  // There is no wheel to be seen here, and the overlay shows what is recorded.
+  if (!reason && replay?.hash === hash && link?.hash === hash) {
+    app.actions.showToast(messages.noReplay, 'info')
+  }
+  return reason
 }

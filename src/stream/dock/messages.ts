@@ -35,5 +35,6 @@ export const messages = {
   ),
   link: say('Wheel Link'),
   openLink: say('Open Link'),
+  noReplay: toSay('This link also has a replay. Open it in your browser to watch it.'),
   noWheelLink: toSay('This is not the link of a wheel.'),
 } as const

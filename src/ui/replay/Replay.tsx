@@ -51,6 +51,8 @@ export function Replay() {
           {messages.again}
         </Button>
       )}
+      {/* Told as the replay begins. */}
+      <small aria-hidden="true">{said(messages.noProof)}</small>
     </p>
   )
 }
@@ -121,14 +123,14 @@ async function begin(linked: LinkedReplay): Promise<void> {
 }
 
 function play(replay: Watched): void {
-  const { segmentId, mode, at, from, spinDuration, timestamp } = replay
+  const { segmentId, mode, at, from, spinDuration, strength = 0, timestamp } = replay
   const { store, actions } = app
   const { wheel } = store.getState()
   const active = activeSegments(wheel.segments)
   const winner = winnerIn(wheel, replay)
   if (!winner) return
   const isElimination = mode === 'elimination'
-  actions.tellDraw(messages.label(timestamp))
+  actions.tellDraw(messages.label(timestamp), messages.noProof)
   const inside = (at - EDGE_MARGIN) / (1 - 2 * EDGE_MARGIN)
   const isShown = actions.showSpin(
     segmentId,
@@ -137,6 +139,7 @@ function play(replay: Watched): void {
       fraction: Math.min(LAST, Math.max(0, inside)),
       from,
       durationMs: currentTiming().spinMs > 0 ? spinDuration : 0,
+      strength,
     },
     {
       isShow: true,

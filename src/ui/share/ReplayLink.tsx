@@ -1,11 +1,12 @@
 // Makes a link to the spin that was seen last, for whoever was not there.
 
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { copyWhenReady } from '../../platform/clipboard'
 import { compression } from '../../platform/compression'
 import { createPayload, withCountedWeights } from '../../share/payload'
 import { replayOf, spunWheel } from '../../share/replay'
-import { createLink } from '../../share/writeLink'
+import { createLink, LONG_URL } from '../../share/writeLink'
+import { strengthOf } from '../../spin/swipe'
 import { useApp } from '../../store/app'
 import type { AppState, LastSpin } from '../../store/state'
 import { DEFAULT_SETTINGS, type Settings } from '../../wheel/settings/settings'
@@ -30,15 +31,36 @@ export function ReplayLink({ name, onCopy }: ReplayLinkProps) {
     [spin, settings],
   )
   if (!spin || !isSeenAlike) return null
+  return <SpinLink spin={spin} settings={settings} name={name} onCopy={onCopy} />
+}
+
+interface SpinLinkProps extends ReplayLinkProps {
+  readonly spin: LastSpin
+  readonly settings: Settings
+}
+
+function SpinLink({ spin, settings, name, onCopy }: SpinLinkProps) {
+  const link = useMemo(() => replayLink(spin, settings, name), [spin, settings, name])
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    let isCurrent = true
+    link.then(
+      ({ length }) => isCurrent && setLong(length > LONG_URL),
+      // Whoever copies it is told.
+      () => {},
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [link])
   return (
     <Section className={styles.replay}>
       <div>
         <h3>{messages.replay}</h3>
         <Note>{messages.replayNote(spin.outcome.winner.text)}</Note>
+        {isLong && <strong>{messages.urlTooLong}</strong>}
       </div>
-      <Button onClick={() => onCopy(() => copyWhenReady(replayLink(spin, settings, name)))}>
-        {messages.copyReplay}
-      </Button>
+      <Button onClick={() => onCopy(() => copyWhenReady(link))}>{messages.copyReplay}</Button>
     </Section>
   )
 }
@@ -67,7 +89,7 @@ function replayLink(spin: LastSpin, settings: Settings, name: string): Promise<s
   const { wheel, then } = linkedWheel(spin, settings)
   const payload = {
     ...createPayload(wheel, then, DEFAULT_SETTINGS, Date.now(), name),
-    replay: replayOf(spin),
+    replay: replayOf(spin, strengthOf(spin.launch)),
   }
   return createLink({ base: `${location.origin}/`, payload, compression })
 }

@@ -96,9 +96,48 @@ test('a replay spins once to what was drawn, says what it is, and is recorded no
   expect(await axeFaults()).toEqual([])
 })
 
-test('the spin is announced as a replay before it begins', async () => {
+const NO_PROOF = 'A replay is no proof: anyone can make one.'
+
+test('the spin is announced as a replay before it begins, and that it is no proof', async () => {
   await watch(await linkOf(REPLAY))
-  await hasAnnounced((label.element().textContent ?? '').replace('Watch Again', ''))
+  const text = (label.element().textContent ?? '').replace('Watch Again', '')
+  await hasAnnounced(text.replace(NO_PROOF, ` ${NO_PROOF}`))
+})
+
+test('whoever watches reads beside the winner that it is no proof', async () => {
+  clock.freezeFrames()
+  await open(await linkOf(REPLAY))
+  await expect.poll(phaseSoon).toBe('spinning')
+  const noProof = label.getByText(NO_PROOF)
+  // It would cover the wheel.
+  await expect.element(noProof).not.toBeVisible()
+  await clock.advance(1100)
+  await expect.element(main.moment.getByText(NO_PROOF)).toBeVisible()
+})
+
+test('the own wheel is offered back as long after the spin as without one', async () => {
+  storeWheel(OWN)
+  clock.freezeFrames()
+  await open(await linkOf({ ...REPLAY, spinDuration: 10_000 }))
+  await expect.poll(phaseSoon).toBe('spinning')
+  await clock.advance(10_100)
+  expect(state().phase).toBe('finished')
+  await clock.advance(4000)
+  const toasts = page.getByRole('region', { name: 'Messages' })
+  await toasts.getByRole('button', { name: 'Undo', exact: true }).click({ timeout: 5000 })
+  await expect.element(main.options).toHaveLength(4)
+})
+
+test('turns as often as after the swipe that is in the link', async () => {
+  clock.freezeFrames()
+  await open(await linkOf({ ...REPLAY, strength: 2000 }))
+  await expect.poll(phaseSoon).toBe('spinning')
+  const { velocity = 0, steps = 0 } = state().activeSpin?.launch ?? {}
+  const turns = (velocity * (1 - 0.985 ** steps)) / (1 - 0.985) / (2 * Math.PI)
+  // Three times as many as without.
+  expect(turns).toBeGreaterThan(8)
+  await clock.advance(1100)
+  expect(pointedAt()).toBe('Juice')
 })
 
 test('can be watched again, from the same start to the same end', async () => {
@@ -291,6 +330,19 @@ test('the share dialog makes a link of the last spin, as it was', async () => {
   )
   expect(state().restRotation).toBeCloseTo(lastResult?.angle ?? -1, 3)
   nothingIsRecorded()
+})
+
+test('a long replay link is said to be one, as that of the wheel is', async () => {
+  messages.allow(/The share URL has \d+ characters/)
+  storeWheel(distinctOptions(1000), lasting(500))
+  clock.freezeFrames()
+  await open()
+  await press('Enter')
+  await clock.advance(4000)
+  app().actions.openDialog('share')
+  const warnings = page.getByText('Very long URL.')
+  await expect.element(warnings.nth(1)).toBeVisible()
+  expect(warnings.elements()).toHaveLength(2)
 })
 
 test('a spin with chances that no link carries has none', async () => {

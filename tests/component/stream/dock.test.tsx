@@ -3,7 +3,10 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { distinctOptions, hashOf, lasting } from '../../../e2e/support/savedWheels'
+import { createPlainLink } from '../../../src/share/writeLink'
 import { changeOverlaySettings, overlaySettings } from '../../../src/stream/overlaySettings'
+import { radians } from '../../../src/wheel/angle'
+import { BASE, payloadOf, wheelOf } from '../../share/wheels'
 import { axeFaults } from '../support/axe'
 import { clock } from '../support/clock'
 import { desk } from '../support/desk'
@@ -189,6 +192,22 @@ describe('a pasted link', () => {
     await expect.element(dock.link).toHaveValue('')
     await dock.button('Back to My Wheel').click()
     await expect.poll(texts).toEqual(OPTIONS.map(({ text }) => text))
+  })
+
+  test('with a replay opens its wheel, and says where that can be watched', async () => {
+    const says = 'This link also has a replay. Open it in your browser to watch it.'
+    storeWheel(OPTIONS)
+    await dock.open()
+    await dock.unfold('Open a Wheel')
+    await openLink(await link())
+    await expect.poll(texts).toHaveLength(3)
+    expect(main.toast(says).elements()).toEqual([])
+    const replay = { winner: 1, at: 0.5, from: radians(1), spinDuration: 500, timestamp: 1 }
+    const payload = { ...payloadOf(wheelOf(['Coffee', 'Cocoa'])), replay }
+    await openLink(createPlainLink({ base: BASE, payload }))
+    await expect.poll(texts).toEqual(['Coffee', 'Cocoa'])
+    await expect.element(main.toast(says)).toBeVisible()
+    expect(state()).toMatchObject({ phase: 'idle', lastResult: null })
   })
 
   test('that is no wheel’s, or is damaged, says so and changes nothing', async () => {
