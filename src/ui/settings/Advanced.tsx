@@ -1,3 +1,5 @@
+// What few visitors look for. Loaded when it is asked for.
+
 import { useId, useMemo, useSyncExternalStore } from 'react'
 import { onPixelRatioChange, pixelRatio } from '../../platform/device'
 import { app, useApp } from '../../store/app'
@@ -32,7 +34,7 @@ const CUSTOM_TIMINGS = [
 
 export function Advanced() {
   return (
-    <Disclosure summary={messages.advanced} className={styles.details}>
+    <>
       <SpeedControl />
       <MotionChoice />
       <Disclosure summary={messages.animationTypes} className={styles.details}>
@@ -43,7 +45,7 @@ export function Advanced() {
         <SwitchList switches={PERFORMANCE} />
         <MeasuredDevice />
       </Disclosure>
-    </Disclosure>
+    </>
   )
 }
 

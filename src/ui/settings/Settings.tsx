@@ -28,7 +28,6 @@ import { useRequested } from '../kit/loading'
 import { Panel } from '../kit/Panel'
 import { Note } from '../kit/text'
 import { StatusLine } from '../StatusLine'
-import { Advanced } from './Advanced'
 import { describeSpin, formatDuration } from './descriptions'
 import {
   intensityNames,
@@ -93,13 +92,14 @@ export function SettingsPanel({ children }: { readonly children?: ReactNode }) {
         <h3>{messages.deviceGroup}</h3>
         <DeviceSwitches />
       </Section>
-      <Advanced />
+      <FoldedPart summary={messages.advanced} load={loadAdvanced} />
       <EndButtons />
     </div>
   )
 }
 
 const loadDecoration = () => import('./Decoration').then((file) => file.Decoration)
+const loadAdvanced = () => import('./Advanced').then((file) => file.Advanced)
 const loadSounds = () => import('./Sounds').then((file) => file.Sounds)
 
 interface FoldedPartProps {
