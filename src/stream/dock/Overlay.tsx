@@ -1,20 +1,18 @@
 // What viewers see over the picture, and the address that OBS shows it from.
 
-import { useRef, useSyncExternalStore } from 'react'
-import { copyFrom } from '../../platform/clipboard'
+import { useSyncExternalStore } from 'react'
 import { app } from '../../store/app'
 import { inPercent } from '../../text/chance'
 import { localPath } from '../../text/locale'
 import { Button } from '../../ui/kit/Button'
 import { Disclosure } from '../../ui/kit/Disclosure'
-import { Input } from '../../ui/kit/fields/Field'
 import { Segmented } from '../../ui/kit/fields/Segmented'
 import { Select } from '../../ui/kit/fields/Select'
 import { Slider } from '../../ui/kit/fields/Slider'
 import { Switch } from '../../ui/kit/fields/Switch'
 import { Note } from '../../ui/kit/text'
-import { messages as resultMessages } from '../../ui/results/messages'
 import { lookNames } from '../../ui/settings/decorationMessages'
+import { CopiedAddress } from '../../ui/share/CopiedAddress'
 import { LOOKS, SEASONS } from '../../wheel/looks/looks'
 import {
   changeOverlaySettings,
@@ -122,34 +120,17 @@ function OverlaySwitch({ overlay, name, label }: OverlaySwitchProps) {
   )
 }
 
-/** To be copied by hand where the browser lets no page copy. */
 function Address() {
-  const field = useRef<HTMLInputElement>(null)
-  const address = location.origin + localPath('/overlay')
-  const { showToast } = app.actions
-
-  const copy = async () => {
-    if (!field.current) return
-    await copyFrom(field.current).then(
-      () => showToast(messages.addressCopied, 'success'),
-      () => showToast(resultMessages.notCopied, 'error'),
-    )
-  }
-
   return (
     <>
       <Note>{messages.overlayNote}</Note>
-      <Input
-        ref={field}
-        readOnly
-        dir="ltr"
-        aria-label={messages.address}
-        value={address}
-        onFocus={({ target }) => target.select()}
+      <CopiedAddress
+        kind="primary"
+        address={location.origin + localPath('/overlay')}
+        label={messages.address}
+        copyLabel={messages.copyAddress}
+        copied={messages.addressCopied}
       />
-      <Button kind="primary" onClick={() => void copy()}>
-        {messages.copyAddress}
-      </Button>
     </>
   )
 }
