@@ -4,6 +4,7 @@
 import { VitePWA } from 'vite-plugin-pwa'
 import type { messages as siteMessages } from '../../src/app/siteMessages.ts'
 import { directionOf } from '../../src/languages/languages.ts'
+import { SPIN_SCHEME, SPIN_SEARCH } from '../../src/share/spinLink.ts'
 import { addressIn } from '../../src/text/locale.ts'
 import { SHARE_ACTION } from '../headers.mjs'
 import { siteName } from '../siteName.mjs'
@@ -111,6 +112,8 @@ export function manifestIn(language: string, messages: typeof siteMessages) {
     // A link goes to the window that is already open, which opens it once its wheel is at rest.
     launch_handler: { client_mode: ['focus-existing', 'auto'] },
     handle_links: 'preferred',
+    // The parameter that src/share/spinLink.ts reads.
+    protocol_handlers: [{ protocol: SPIN_SCHEME, url: `${home}${SPIN_SEARCH}=%s` }],
     file_handlers: [WHEELS, LISTS].map((accept) => ({ action: home, accept })),
     share_target: {
       action: language === 'en' ? SHARE_ACTION : `${SHARE_ACTION}?language=${language}`,

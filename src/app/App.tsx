@@ -19,7 +19,7 @@ import { SidePanel } from '../ui/SidePanel'
 import styles from '../ui/screen.module.css'
 import { bringSpinsIntoView, Stage } from '../ui/stage/Stage'
 import { Toasts } from '../ui/Toasts'
-import { openLaunches, watchAddress } from './address'
+import { openLaunches, spinIfLinked, watchAddress } from './address'
 import { InstallBanner, watchInstallation } from './InstallBanner'
 import { messages } from './messages'
 import { OfferedLanguage, watchLanguageChoice } from './OfferedLanguage'
@@ -46,6 +46,7 @@ export function App({ loadScene, paintedWheel = '' }: AppProps) {
   useEffect(watchAddress, [])
   useEffect(() => openLaunches((files) => void openLaunched(app, files)), [])
   useEffect(() => void openReceived(app), [])
+  useEffect(() => void spinIfLinked(), [])
   useEffect(bringSpinsIntoView, [])
   useEffect(followVersions, [])
   useEffect(followRefreshRate, [])

@@ -109,18 +109,30 @@ function titleOf({ wheel, link }: AppState): string {
 export function openLaunches(openFiles: (files: readonly LaunchedFile[]) => void): void {
   takeLaunches(({ url, files }) => {
     if (files.length > 0) openFiles(files)
-    else if (url.href !== location.href) openLink(url)
+    else if (url.href !== location.href) void openLink(url)
   })
 }
 
-function openLink(url: URL): void {
+async function openLink(url: URL): Promise<void> {
   // The address of a wheel has no language, and is opened in that of this page.
   const isHere =
     url.pathname === location.pathname ||
     (url.pathname === '/' && location.pathname === SITE_LINKS.home.href)
-  // A new hash is opened as one typed by hand: after the spin, and with the wheel before it stored.
-  if (isHere && url.hash) location.hash = url.hash
-  else if (!isHere) {
-    void whenIdle(app.store).then(() => location.assign(url))
+  if (!isHere) {
+    await whenIdle(app.store)
+    return location.assign(url)
   }
+  // A new hash is opened as one typed by hand: after the spin, and with the wheel before it stored.
+  if (url.hash) {
+    location.hash = url.hash
+    await openAddress()
+  }
+  await spinIfLinked(url.search)
+}
+
+/** Whatever else stands there is left to the part. @param search of an address whose wheel is open */
+export async function spinIfLinked(search = location.search): Promise<void> {
+  if (!search.includes('spin')) return
+  const part = await loadRequested(() => import('./spinLink'))
+  await part?.followSpinLink(search)
 }

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { manifestIn } from '../../scripts/vite/installedApp'
 import { messages } from '../../src/app/siteMessages'
+import { askedBy } from '../../src/share/spinLink'
 
 const english = manifestIn('en', messages)
 const arabic = manifestIn('ar', messages)
@@ -31,6 +32,18 @@ it('it has a window of its own, and links and files come to the one that is open
     handle_links: 'preferred',
     launch_handler: { client_mode: ['focus-existing', 'auto'] },
   })
+})
+
+it('an address of its scheme comes to its page, which reads it as one that asks for a spin', () => {
+  const paths = [english, arabic].map(({ protocol_handlers: [handler, ...others] }) => {
+    expect(others).toEqual([])
+    expect(handler?.protocol).toBe('web+fairwheel')
+    const address = handler?.url.replace('%s', encodeURIComponent('web+fairwheel:spin')) ?? ''
+    const { pathname, search } = new URL(address, 'https://wheel.example')
+    expect(askedBy(search)).toBe('spin')
+    return pathname
+  })
+  expect(paths).toEqual(['/', '/ar/'])
 })
 
 it('what is shared with it stays on the device, and files can be shared', () => {

@@ -149,6 +149,7 @@ const preferences = v.object({
   areHapticsOn: v.fallback(v.boolean(), DEFAULT_PREFERENCES.areHapticsOn),
   hapticIntensity: v.fallback(v.picklist(HAPTIC_INTENSITIES), DEFAULT_PREFERENCES.hapticIntensity),
   wheelSize: v.fallback(v.picklist(WHEEL_SIZES), DEFAULT_PREFERENCES.wheelSize),
+  areSpinLinksOn: v.fallback(v.boolean(), DEFAULT_PREFERENCES.areSpinLinksOn),
   soundVolume: v.fallback(
     v.pipe(v.number(), v.minValue(SOUND_VOLUME.min), v.maxValue(SOUND_VOLUME.max)),
     DEFAULT_PREFERENCES.soundVolume,

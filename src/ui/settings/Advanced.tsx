@@ -23,6 +23,7 @@ import { Note } from '../kit/text'
 import { describeDevice, describeDrawing, describeTiming, formatDuration } from './descriptions'
 import { messages, presetNames, type SwitchName, switchMessages } from './messages'
 import styles from './Settings.module.css'
+import { SpinLinks } from './SpinLinks'
 
 const { changeSettings } = app.actions
 
@@ -37,6 +38,7 @@ export function Advanced() {
     <>
       <SpeedControl />
       <MotionChoice />
+      <SpinLinks />
       <Disclosure summary={messages.animationTypes} className={styles.details}>
         <SwitchList switches={ANIMATION_TYPES} />
         <SwitchList switches={ACCESSIBILITY} />

@@ -187,6 +187,8 @@ export interface Preferences {
   readonly areHapticsOn: boolean
   readonly hapticIntensity: HapticIntensity
   readonly wheelSize: WheelSize
+  /** Opening an address that asks for a spin starts one. */
+  readonly areSpinLinksOn: boolean
   /** Of all sounds, in percent. */
   readonly soundVolume: number
   readonly spokenWinner: SpokenWinner
@@ -215,6 +217,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   areHapticsOn: true,
   hapticIntensity: 'medium',
   wheelSize: 'fill',
+  areSpinLinksOn: false,
   soundVolume: 100,
   spokenWinner: 'never',
   palettes: [],

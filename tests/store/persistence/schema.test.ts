@@ -419,18 +419,20 @@ describe('the other keys', () => {
       areHapticsOn: false,
       hapticIntensity: 'strong',
       wheelSize: 'fixed',
+      areSpinLinksOn: true,
       soundVolume: 40,
       spokenWinner: 'after',
       palettes: ['#112233#DDEEFF', '#AABBCC'],
     } as const
     expect(readPreferences(writePreferences(own))).toEqual(own)
     const odd =
-      '{"version":1,"areHapticsOn":"no","hapticIntensity":"brutal","wheelSize":"huge","soundVolume":1000,"spokenWinner":true,"palettes":"#112233"}'
+      '{"version":1,"areHapticsOn":"no","hapticIntensity":"brutal","wheelSize":"huge","areSpinLinksOn":"true","soundVolume":1000,"spokenWinner":true,"palettes":"#112233"}'
     expect(readPreferences(odd)).toEqual({
       areShortcutsOn: true,
       areHapticsOn: true,
       hapticIntensity: 'medium',
       wheelSize: 'fill',
+      areSpinLinksOn: false,
       soundVolume: 100,
       spokenWinner: 'never',
       palettes: [],

@@ -1,0 +1,60 @@
+// Spins because an address asks for it, where the visitor has allowed that. Loaded with such an address.
+
+import { wheelsWithDraws } from '../raffle/ui/deskOpen'
+import { askedBy, withoutAsking } from '../share/spinLink'
+import { app } from '../store/app'
+import type { AppState } from '../store/state'
+import { messages } from './spinLinkMessages'
+
+/** One press may come several times: in the page's own address and as a launch, or in a tab each. */
+const SAME_MS = 1000
+const TOAST_MS = 10_000
+
+/** @param search of the page's own address, or of one that it was launched with */
+export async function followSpinLink(search: string): Promise<void> {
+  const asked = askedBy(search)
+  if (!asked) return
+  // At once: neither a reload nor a copy of the address is to ask again.
+  if (askedBy(location.search)) {
+    const { pathname, hash } = location
+    history.replaceState(history.state, '', pathname + withoutAsking(location.search) + hash)
+  }
+  await whenVisible()
+  const { showToast, requestSpin } = app.actions
+  const state = app.store.getState()
+  if (asked === 'unknown') showToast(messages.notUnderstood, 'warning')
+  // The link beside it could not be opened, or is no wheel's: this is not the wheel that was meant.
+  else if (location.hash.length > 1 && location.hash !== state.link?.hash) return
+  else if (!state.preferences.areSpinLinksOn) {
+    showToast(messages.notAllowed, 'info', {
+      detail: messages.howToAllow,
+      durationMs: TOAST_MS,
+      action: { label: messages.openSettings, perform: openSettings },
+    })
+  } else if (isTaken(state)) showToast(messages.notNow, 'info')
+  else if (!hasJustSpun(state)) requestSpin()
+}
+
+/** A spin without duration is over at once. */
+function hasJustSpun({ wheel }: AppState): boolean {
+  const [last] = wheel.history
+  return last !== undefined && Math.abs(Date.now() - last.timestamp) < SAME_MS
+}
+
+/** Also for a page that the browser prepares before anybody asks for it. */
+function whenVisible(): Promise<void> {
+  if (document.visibilityState === 'visible') return Promise.resolve()
+  return new Promise((resolve) => {
+    document.addEventListener('visibilitychange', () => resolve(), { once: true })
+  })
+}
+
+/** Whoever draws prizes goes on with that: its winners are drawn from a list, not spun for. */
+function isTaken({ dialog, isDeskOpen, raffle, wheel }: AppState): boolean {
+  const isDrawn = isDeskOpen || raffle.hasList || wheelsWithDraws().includes(wheel.id)
+  return isDrawn || dialog !== null
+}
+
+function openSettings(): void {
+  if (app.store.getState().panel !== 'settings') app.actions.togglePanel('settings')
+}

@@ -1,0 +1,25 @@
+// Asks the browser to open addresses of a scheme with this site. It asks the visitor, so this belongs to a press.
+
+/** Chrome takes it back as well; Firefox does so in its own settings. */
+interface ProtocolHandlers {
+  registerProtocolHandler?(scheme: string, url: string): void
+  unregisterProtocolHandler?(scheme: string, url: string): void
+}
+
+const handlers = () => navigator as ProtocolHandlers
+
+/** Safari cannot. An installed app can everywhere: its manifest says so. */
+export function canHandleProtocols(): boolean {
+  return typeof handlers().registerProtocolHandler === 'function'
+}
+
+/** @param url of this site, with `%s` where the address goes */
+export function handleProtocol(scheme: string, url: string, isHandled: boolean): void {
+  try {
+    if (isHandled) handlers().registerProtocolHandler?.(scheme, url)
+    else handlers().unregisterProtocolHandler?.(scheme, url)
+  } catch (cause) {
+    // Not allowed in a frame, or without HTTPS.
+    console.warn('Failed to change which addresses open here', cause)
+  }
+}
