@@ -29,7 +29,7 @@ test('where links may not spin, one that asks is answered, and asks no more', as
 }) => {
   await storeWheel(page, OPTIONS, lasting(500))
   await page.goto('/?ref=a&spin')
-  await expect(main.toast(/^This link asks for a spin, which is off on this device/)).toBeVisible()
+  await expect(main.toast(/^This link asks for a spin, but Spin From Links is off/)).toBeVisible()
   expect(addressOf(page)).toBe('/?ref=a')
   await page.reload()
   await main.isReady()

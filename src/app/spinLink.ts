@@ -57,4 +57,6 @@ function isTaken({ dialog, isDeskOpen, raffle, wheel }: AppState): boolean {
 
 function openSettings(): void {
   if (app.store.getState().panel !== 'settings') app.actions.togglePanel('settings')
+  // The pressed button is about to go.
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-panel=settings]')?.focus())
 }

@@ -14,6 +14,8 @@ const spinUrl = () => location.origin + SITE_LINKS.home.href + SPIN_SEARCH
 
 export function SpinLinks() {
   const isOn = useApp((state) => state.preferences.areSpinLinksOn)
+  // No link is ever opened there.
+  if ('obsstudio' in globalThis) return null
   return (
     <>
       <Switch label={messages.title} note={messages.note} isOn={isOn} onSwitch={allow} />

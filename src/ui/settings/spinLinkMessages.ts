@@ -3,7 +3,7 @@ import { say, toSay } from '../../text/say'
 export const messages = {
   title: say('Spin From Links'),
   note: say(
-    'Opening the right link then spins the wheel, for a Stream Deck or a launcher. Anyone’s link could then start a spin on this device.',
+    'A Stream Deck button or a launcher can spin the wheel by opening a link. Anyone’s link could then start a spin on this device.',
   ),
   address: say('Spin Link'),
   copy: say('Copy Spin Link'),

@@ -136,7 +136,7 @@ test('every choice is there once, and the animations only under Advanced @settin
   await check(settings.preset('Custom'))
   const all = [...names('switch'), ...names('radio'), ...names('slider')]
   expect(new Set(all).size).toBe(all.length)
-  expect(names('switch')).toHaveLength(first.switch.length + 14)
+  expect(names('switch')).toHaveLength(first.switch.length + 15)
   expect(names('radio')).toEqual([...first.radio, 'Full Motion', 'Reduced Motion'])
   expect(names('slider')).toHaveLength(first.slider.length + 3)
 })

@@ -1,6 +1,6 @@
 // Every switch of the settings is flipped here, and its effect seen: in the page or in what is heard and felt.
 // Those whose effect is in the wheel's picture have theirs in e2e/journeys/switches.spec.ts, those of Performance
-// Optimization in performance.spec.ts.
+// Optimization in performance.spec.ts, and that of links in links/spinLink.test.tsx.
 
 import { describe, expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
@@ -17,6 +17,7 @@ import { settings } from '../support/settingsBlock'
 const SECTIONS = ['Advanced', 'Animation Types & Accessibility', 'Performance Optimization']
 
 const IN_PICTURES = ['Show Odds', 'High-Contrast Animations']
+const OF_LINKS = ['Spin From Links']
 const PERFORMANCE = [
   'Save Battery',
   'Save Data',
@@ -258,7 +259,13 @@ describe('on a phone', () => {
       .getByRole('switch')
       .elements()
       .map((node) => (node as HTMLInputElement).labels?.[0]?.firstChild?.textContent)
-    const tested = [...Object.keys(SWITCHES), 'Vibration', ...IN_PICTURES, ...PERFORMANCE]
+    const tested = [
+      ...Object.keys(SWITCHES),
+      'Vibration',
+      ...IN_PICTURES,
+      ...OF_LINKS,
+      ...PERFORMANCE,
+    ]
     expect(labels.toSorted()).toEqual(tested.toSorted())
   })
 
