@@ -51,8 +51,8 @@ export const HTTPS_HEADERS = { 'Strict-Transport-Security': 'max-age=31536000' }
 /** Valid only in a header; in a page's meta element browsers warn about it. */
 const HEADER_ONLY = ['frame-ancestors']
 
-/** @param {string | null} formOrigin @returns {Headers} */
-function policy(formOrigin) {
+/** @param {string | null} formOrigin @param {readonly string[]} [embedders] @returns {Headers} */
+function policy(formOrigin, embedders = []) {
   return {
     'default-src': "'none'",
     'script-src': "'self'",
@@ -65,7 +65,7 @@ function policy(formOrigin) {
     'worker-src': "'self'",
     'form-action': formOrigin === null ? "'self'" : `'self' ${formOrigin}`,
     'base-uri': "'none'",
-    'frame-ancestors': "'none'",
+    'frame-ancestors': embedders.join(' ') || "'none'",
     // Only src/platform/scriptUrl.ts turns text into a script URL.
     'require-trusted-types-for': "'script'",
     'trusted-types': 'fairwheel',
@@ -116,11 +116,12 @@ export function policyInPage(formOrigin) {
 /**
  * The headers of every response but those of `ownPolicies`.
  * @param {string | null} formOrigin the origin of the form service that the contact form posts to, if there is one
+ * @param {readonly string[]} [embedders] origins whose pages may show this one in a frame: only of the page `/embed`
  * @returns {Headers}
  */
-export function securityHeaders(formOrigin) {
+export function securityHeaders(formOrigin, embedders) {
   return {
-    'Content-Security-Policy': inOneLine(Object.entries(policy(formOrigin))),
+    'Content-Security-Policy': inOneLine(Object.entries(policy(formOrigin, embedders))),
     'Permissions-Policy': [
       ...FEATURES.map((name) => `${name}=(self)`),
       ...REFUSED_FEATURES.map((name) => `${name}=()`),
@@ -137,10 +138,11 @@ export function securityHeaders(formOrigin) {
  * @param {string} path such as `/assets/main.js`
  * @param {string | null} formOrigin as for {@link securityHeaders}
  * @param {readonly string[]} relays as for {@link ownPolicies}
+ * @param {readonly string[]} [embedders] as for {@link securityHeaders}
  * @returns {Headers}
  */
-export function headersOf(path, formOrigin, relays) {
-  const headers = securityHeaders(formOrigin)
+export function headersOf(path, formOrigin, relays, embedders) {
+  const headers = securityHeaders(formOrigin, embedders)
   const own = Object.entries(ownPolicies(relays)).find(([folder]) => path.startsWith(folder))
   return own ? { ...headers, 'Content-Security-Policy': own[1] } : headers
 }

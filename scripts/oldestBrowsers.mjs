@@ -17,6 +17,7 @@ import { parseAst } from 'vite'
 export const ASKED_FOR = [
   'AudioContext.outputLatency',
   'DataTransferItem.webkitGetAsEntry',
+  'Location.ancestorOrigins',
   'Navigator.canShare',
   'Navigator.share',
   'Navigator.vibrate',

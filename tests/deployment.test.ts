@@ -13,6 +13,7 @@ import {
   policyInPage,
   securityHeaders,
 } from '../scripts/headers.mjs'
+import { embeddersOf } from '../scripts/origins.mjs'
 import { relaysOf } from '../scripts/relays.mjs'
 import { caddyExample, nginxExample } from '../scripts/serverExamples.mjs'
 import { pageAt } from '../scripts/vite/pageTable'
@@ -230,6 +231,99 @@ describe('pages for streams', () => {
       expect(headers).toContain(`${path}\n  Content-Security-Policy: ${policy(null)}\n`)
       expect(redirects).toContain(`${path}/ ${path} 200\n`)
       expect(redirects).toContain(`/de${path}/ /de${path} 200\n`)
+    }
+  })
+})
+
+describe('the page for frames', () => {
+  const EMBEDDERS = ['https://school.example', 'https://blog.example:8443']
+  const framed = securityHeaders(null, EMBEDDERS)['Content-Security-Policy'] ?? ''
+
+  it('has the policy of all pages but for the sites that may show it, and never this one', () => {
+    const [own, others] = [framed.split('; '), policy(null).split('; ')]
+    expect(own.filter((line) => !others.includes(line))).toEqual([
+      `frame-ancestors ${EMBEDDERS.join(' ')}`,
+    ])
+    expect(others.filter((line) => !own.includes(line))).toEqual(["frame-ancestors 'none'"])
+    expect(headersOf('/embed', null, RELAYS, EMBEDDERS)).toEqual({
+      ...securityHeaders(null),
+      'Content-Security-Policy': framed,
+    })
+    expect(headersOf('/beacon/a.js', null, RELAYS, EMBEDDERS)).toEqual(
+      headersOf('/beacon/a.js', null, RELAYS),
+    )
+  })
+
+  it('is refused to everyone where nobody is named', () => {
+    expect(securityHeaders(null, [])).toEqual(securityHeaders(null))
+    for (const text of [headersFile(null, RELAYS), redirectsFile(), nginxExample(null, RELAYS)]) {
+      expect(text).not.toMatch(/embed/)
+    }
+    expect(caddyExample(null, RELAYS)).not.toMatch(/embed/)
+  })
+
+  it('alone has that policy at hosts that read files, in each language and each form of its address', () => {
+    const rules = headersFile(null, RELAYS, ['en', 'de'], EMBEDDERS)
+      .split('\n\n')
+      .map((rule) => rule.trimEnd().split('\n'))
+    const policiesAt = (path: string) =>
+      rules.flatMap(([pattern = '', ...lines]) => {
+        const isFor = pattern.endsWith('*')
+          ? path.startsWith(pattern.slice(0, -1))
+          : path === pattern
+        return isFor ? lines.filter((one) => one.startsWith('  Content-Security-Policy: ')) : []
+      })
+    for (const path of ['/embed', '/embed/', '/embed.html', '/de/embed', '/de/embed/']) {
+      expect(policiesAt(path), path).toEqual([`  Content-Security-Policy: ${framed}`])
+    }
+    for (const path of ['/', '/about', '/overlay', '/dock', '/de/', '/sw.js', '/assets/a.js']) {
+      expect(policiesAt(path), path).toEqual([`  Content-Security-Policy: ${policy(null)}`])
+    }
+    // Pages with their policy in themselves: the first rule is for who may frame those.
+    for (const path of ['/de/about', '/fr/embed', '/embed/more', '/nowhere']) {
+      expect(policiesAt(path), path).toEqual([])
+    }
+    const redirects = redirectsFile(['en', 'de'], EMBEDDERS)
+    expect(redirects).toContain('\n/embed/ /embed 200\n')
+    expect(redirects).toContain('\n/de/embed/ /de/embed 200\n')
+  })
+
+  it.each([
+    [
+      'nginx.conf',
+      nginxExample(null, RELAYS, EMBEDDERS),
+      `    ~^(/[^/]+)?/embed[.]html$ "${framed}";\n    default "${policy(null)}";\n`,
+    ],
+    [
+      'Caddyfile',
+      caddyExample(null, RELAYS, EMBEDDERS),
+      `header @embed Content-Security-Policy "${framed}"`,
+    ],
+  ])('has that policy in %s by the file that is sent, once', (_, text, line) => {
+    expect(text.split(line)).toHaveLength(2)
+    expect(text.split('school.example')).toHaveLength(2)
+    expect(text.split(policy(null))).toHaveLength(2)
+  })
+
+  it('takes origins as they stand in a policy, and names the variable with what is none', () => {
+    expect(embeddersOf('')).toEqual([])
+    expect(embeddersOf(` ${EMBEDDERS.join(',')}\nhttp://localhost:8080 `)).toEqual([
+      ...EMBEDDERS,
+      'http://localhost:8080',
+    ])
+    for (const wrong of [
+      'http://school.example',
+      'https://school.example/',
+      'https://school.example/page',
+      'https://*.school.example',
+      "https://school.example;script-src'unsafe-inline'",
+      "'self'",
+      '*',
+      'school.example',
+      'null',
+    ]) {
+      const why = `VITE_EMBED_ORIGINS: ${wrong} is no origin such as https://school.example`
+      expect(() => embeddersOf(`https://a.example ${wrong}`), wrong).toThrow(why)
     }
   })
 })

@@ -1,16 +1,12 @@
 // A stand-in for the operator's form service, and the site built for it.
 
-import { execFile } from 'node:child_process'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { promisify } from 'node:util'
-import { preview } from 'vite'
+import { serveSiteWith } from './site'
 
 /** What the service does with the next messages. */
 type Mood = 'accepts' | 'fails' | 'hangs'
 
-/** Inside the folder that git ignores. */
-const FOLDER = 'test-results/contact-site'
 /** Beside the one of the other tests. */
 const PORT = Number(process.env.E2E_PORT ?? 4187) + 200
 export const ACCESS_KEY = 'key-of-the-test'
@@ -48,28 +44,11 @@ export class FormService {
 }
 
 /** Builds the site for a form service as an operator does, and serves it. */
-export async function serveSiteFor(endpoint: string) {
-  const address = `http://127.0.0.1:${PORT}`
-  await promisify(execFile)(
-    process.execPath,
-    ['node_modules/vite/bin/vite.js', 'build', '--outDir', FOLDER, '--logLevel', 'error'],
-    {
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        VITE_CONTACT_ENDPOINT: endpoint,
-        VITE_CONTACT_ACCESS_KEY: ACCESS_KEY,
-        // Where the service sends people back to; the policy lets a form lead nowhere else.
-        VITE_PUBLIC_URL: address,
-      },
-    },
-  )
-  // The policy that is sent names the form service, as the build does.
-  process.env.VITE_CONTACT_ENDPOINT = endpoint
-  const server = await preview({
-    build: { outDir: FOLDER },
-    preview: { host: '127.0.0.1', port: PORT, strictPort: true },
-  })
-  delete process.env.VITE_CONTACT_ENDPOINT
-  return { address, stop: () => server.close() }
+export function serveSiteFor(endpoint: string) {
+  return serveSiteWith('contact-site', PORT, (address) => ({
+    VITE_CONTACT_ENDPOINT: endpoint,
+    VITE_CONTACT_ACCESS_KEY: ACCESS_KEY,
+    // Where the service sends people back to; the policy lets a form lead nowhere else.
+    VITE_PUBLIC_URL: address,
+  }))
 }

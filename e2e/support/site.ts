@@ -1,9 +1,11 @@
 // The built site on its own server, which a test can switch off, or update to a new version.
 
+import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { type Connect, type PreviewServer, preview } from 'vite'
 import { sendHeaders } from '../../scripts/vite/sendHeaders.ts'
 
@@ -130,4 +132,32 @@ export class Site {
 
 function hash(): string {
   return randomBytes(4).toString('hex')
+}
+
+/**
+ * Builds the site as an operator does, with these variables in the environment, and serves it.
+ * @param name of a folder for it
+ * @param variablesFor the address that it has
+ */
+export async function serveSiteWith(
+  name: string,
+  port: number,
+  variablesFor: (address: string) => Readonly<Record<string, string>>,
+) {
+  const address = `http://127.0.0.1:${port}`
+  const outDir = `${SITES}/${name}`
+  const variables = variablesFor(address)
+  await promisify(execFile)(
+    process.execPath,
+    ['node_modules/vite/bin/vite.js', 'build', '--outDir', outDir, '--logLevel', 'error'],
+    { env: { ...process.env, NODE_ENV: 'production', ...variables } },
+  )
+  // The policy that is sent is by the same variables.
+  Object.assign(process.env, variables)
+  const server = await preview({
+    build: { outDir },
+    preview: { host: '127.0.0.1', port, strictPort: true },
+  })
+  for (const variable of Object.keys(variables)) delete process.env[variable]
+  return { address, stop: () => server.close() }
 }

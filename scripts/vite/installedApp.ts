@@ -36,10 +36,10 @@ export const installedApp = () =>
     injectManifest: {
       // Everything that the site can show; not source maps, the image for link previews or files for hosts.
       globPatterns: ['**/*.{html,js,css,svg,woff2,webp}', 'icons/icon-192.png', 'licenses.txt'],
-      // Pages for streams, and what reads a chat, are cached once somebody opens them.
+      // Pages for streams, and what reads a chat, are cached once somebody opens them; a frame needs a network.
       globIgnores: [
         ...['sw.js', 'sw-off.js', 'chat/**'],
-        ...['assets/stream/**', '**/{overlay,dock}.html'],
+        ...['assets/stream/**', '**/{overlay,dock,embed}.html'],
       ],
       maximumFileSizeToCacheInBytes: 4_000_000,
       // Their names contain a hash of their contents.

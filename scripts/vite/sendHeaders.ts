@@ -21,13 +21,17 @@ import {
   SHARE_ACTION,
   securityHeaders,
 } from '../headers.mjs'
+import { embeddersOf } from '../origins.mjs'
 import { relaysOf } from '../relays.mjs'
 import { BUILT, splitPath } from './languages.ts'
 import { PAGES, pageAt } from './pageTable.ts'
-import { STREAM_PAGES, streamPageAt } from './streamPages.ts'
+import { EMBED, STREAM_PAGES, streamPageAt } from './streamPages.ts'
 
 /** A missing file here is a 404; any other unknown path gets the home page. */
 const NO_PAGE = /^\/(?:(?:assets|beacon|chat)\/|sw\.js$)/
+
+/** How a page's address can be written. */
+const formsOf = (address: string) => [address, `${address}/`, `${address}.html`]
 
 /** The policy in the pages of a build. */
 export function policyInPages(): Plugin {
@@ -56,17 +60,28 @@ export function sendHeaders(): Plugin {
   const outDir = () => resolve(config.root, config.build.outDir)
   const formOrigin = () => originOf(config.env.VITE_CONTACT_ENDPOINT ?? '')
   let relays: readonly string[] = []
+  let embedders: readonly string[] = []
+  /** The address of the page for frames, if this is one of its forms and it was built: others show the main screen. */
+  function embedAt(path: string): string | undefined {
+    const [language, rest] = splitPath(path)
+    const address = addressIn(language, EMBED.path)
+    const isAsked = formsOf(EMBED.path).includes(rest)
+    return isAsked && existsSync(join(outDir(), `${address}.html`)) ? address : undefined
+  }
 
   return {
     name: 'send-headers',
     configResolved(resolved) {
       config = resolved
       relays = relaysOf(config.env.VITE_BEACON_RELAYS ?? '')
+      embedders = embeddersOf(config.env.VITE_EMBED_ORIGINS ?? '')
     },
     configurePreviewServer({ middlewares }) {
       middlewares.use((request, response, next) => {
         const path = request.url?.split(/[?#]/)[0] ?? '/'
-        response.setHeaders(new Map(Object.entries(headersOf(path, formOrigin(), relays))))
+        const embed = embedAt(path)
+        const headers = headersOf(path, formOrigin(), relays, embed ? embedders : [])
+        response.setHeaders(new Map(Object.entries(headers)))
         if (NO_PAGE.test(path) && !existsSync(join(outDir(), path))) {
           response.writeHead(404, { 'Content-Type': 'text/plain' }).end()
           return
@@ -84,7 +99,8 @@ export function sendHeaders(): Plugin {
         const home = addressIn(language, '/')
         // Vite's server knows /about only, and of unknown addresses that they show /.
         const page = pageAt(rest) ?? streamPageAt(rest)
-        if (page) request.url = addressIn(language, page.path)
+        if (embed) request.url = embed
+        else if (page) request.url = addressIn(language, page.path)
         else if (language !== 'en' && !existsSync(join(outDir(), path))) request.url = home
         else if (path === `/${language}`) request.url = home
         next()
@@ -92,18 +108,21 @@ export function sendHeaders(): Plugin {
     },
     async closeBundle(error) {
       if (error || this.environment.config.build.ssr) return
-      await writeFile(join(outDir(), '_headers'), headersFile(formOrigin(), relays))
-      await writeFile(join(outDir(), '_redirects'), redirectsFile())
+      const headers = headersFile(formOrigin(), relays, BUILT, embedders)
+      await writeFile(join(outDir(), '_headers'), headers)
+      await writeFile(join(outDir(), '_redirects'), redirectsFile(BUILT, embedders))
     },
   }
 }
 
 /** Hosts try existing files before these rules. */
-export function redirectsFile(languages: readonly string[] = BUILT): string {
+export function redirectsFile(
+  languages: readonly string[] = BUILT,
+  embedders: readonly string[] = [],
+): string {
+  const built = [...PAGES, ...STREAM_PAGES, ...(embedders.length > 0 ? [EMBED] : [])]
   const pages = languages.flatMap((language) =>
-    [...PAGES, ...STREAM_PAGES]
-      .map(({ path }) => addressIn(language, path))
-      .map((path) => `${path}/ ${path} 200`),
+    built.map(({ path }) => addressIn(language, path)).map((path) => `${path}/ ${path} 200`),
   )
   const others = languages.filter((language) => language !== 'en')
   return [
@@ -123,28 +142,36 @@ export function redirectsFile(languages: readonly string[] = BUILT): string {
 /**
  * Headers of all rules that match a path add up, and of two policies both apply: so at most one rule sets a path's
  * `Content-Security-Policy` or its `Cache-Control`. Pages under other addresses, which show the wheel, have the policy
- * in themselves, but for who may frame them. Paths without a `Cache-Control` get the hosts' default, which is to
- * revalidate each time.
+ * in themselves, but for who may frame them, which `X-Frame-Options` says; browsers ignore that where a policy says it.
+ * Paths without a `Cache-Control` get the hosts' default, which is to revalidate each time.
  */
 export function headersFile(
   formOrigin: string | null,
   relays: readonly string[],
   languages: readonly string[] = BUILT,
+  embedders: readonly string[] = [],
 ): string {
   const rule = (path: string, headers: Readonly<Record<string, string>>) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n')
   const { 'Content-Security-Policy': policy = '', ...everywhere } = securityHeaders(formOrigin)
+  const { 'Content-Security-Policy': embedPolicy = '' } = securityHeaders(formOrigin, embedders)
   const others = languages.filter((language) => language !== 'en')
+  const isEmbedded = embedders.length > 0
   const pages = [
     '/',
     ...[...PAGES, ...STREAM_PAGES].map((page) => page.path),
-    ...others.map((language) => `/${language}/*`),
+    // A page for frames in the same folder would have both policies.
+    ...others.map((language) => (isEmbedded ? `/${language}/` : `/${language}/*`)),
   ]
+  const embeds = languages.flatMap((language) => formsOf(addressIn(language, EMBED.path)))
   const folders = CACHING.flatMap((one) => one.folders)
   const own: Readonly<Record<string, string>> = ownPolicies(relays)
   return [
     rule('/*', { ...HTTPS_HEADERS, ...everywhere, 'X-Frame-Options': 'DENY' }),
     ...pages.map((path) => rule(path, { 'Content-Security-Policy': policy })),
+    ...(isEmbedded ? embeds : []).map((path) =>
+      rule(path, { 'Content-Security-Policy': embedPolicy }),
+    ),
     ...folders.map((folder) =>
       rule(`/${folder}/*`, {
         'Content-Security-Policy': own[`/${folder}/`] ?? policy,

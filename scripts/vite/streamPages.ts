@@ -7,6 +7,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type InlineConfig, type Plugin, type ResolvedConfig } from 'vite'
+import { embeddersOf } from '../origins.mjs'
 import { siteName } from '../siteName.mjs'
 import { compiled, saidTexts } from '../texts.mjs'
 import { BUILT, splitPath } from './languages.ts'
@@ -25,16 +26,21 @@ interface StreamPage {
   readonly title: string
 }
 
-/** In no list of pages, sitemap or menu: their addresses are given to a broadcasting program. */
-export const STREAM_PAGES: readonly StreamPage[] = ['overlay', 'dock'].map((name) => ({
+const streamPage = (name: string): StreamPage => ({
   path: `/${name}`,
   template: `src/stream/${name}.html`,
   title: `stream:${name}Title`,
-}))
+})
+
+/** In no list of pages, sitemap or menu: their addresses are given to a broadcasting program. */
+export const STREAM_PAGES: readonly StreamPage[] = [streamPage('overlay'), streamPage('dock')]
+
+/** The wheel in a frame of another site: built only where the operator names one that may show it. */
+export const EMBED = streamPage('embed')
 
 /** The page at a path such as `/overlay`, or `/overlay/`. */
-export function streamPageAt(path: string): StreamPage | undefined {
-  return STREAM_PAGES.find((page) => path.replace(/\/$/, '') === page.path)
+export function streamPageAt(path: string, pages = STREAM_PAGES): StreamPage | undefined {
+  return pages.find((page) => path.replace(/\/$/, '') === page.path)
 }
 
 /** @param shared what the builds have in common; called for each, as plugins keep what they have read */
@@ -48,7 +54,7 @@ export function streamPages(shared: () => InlineConfig): Plugin {
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {
         const [, path] = splitPath(request.url?.split(/[?#]/)[0] ?? '/')
-        const page = streamPageAt(path)
+        const page = streamPageAt(path, [...STREAM_PAGES, EMBED])
         if (!page) return next()
         try {
           const template = await readFile(join(root, page.template), 'utf8')
@@ -66,7 +72,9 @@ export function streamPages(shared: () => InlineConfig): Plugin {
       if (error || !isBuild) return
       // Nothing was written; the error before this one says why.
       if (!existsSync(resolve(root, config.build.outDir, 'index.html'))) return
-      for (const page of STREAM_PAGES) await buildPage(page, shared(), config)
+      const isEmbedded = embeddersOf(config.env.VITE_EMBED_ORIGINS ?? '').length > 0
+      const pages = isEmbedded ? [...STREAM_PAGES, EMBED] : STREAM_PAGES
+      for (const page of pages) await buildPage(page, shared(), config)
     },
   }
 }

@@ -1,14 +1,13 @@
 // The wheel as every tab draws it, without anything to press; the winner's plate; and who has won of late.
 
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { Wheel2D } from '../render/flat/Wheel2D'
 import type { WheelView } from '../render/view'
 import { app, currentTiming, useApp } from '../store/app'
 import type { AppState } from '../store/state'
-import { loadPart, useLoaded } from '../ui/kit/loading'
+import { loadPart } from '../ui/kit/loading'
 import { keepLibrary } from '../ui/library/keepLibrary'
 import { messages as stageMessages } from '../ui/stage/messages'
-import { useSafetyTimeout, useWheelView } from '../ui/stage/useWheelView'
+import { useWheelView } from '../ui/stage/useWheelView'
 import type { Look } from '../wheel/look'
 import { loadLook } from '../wheel/looks/looks'
 import type { SpinResult } from '../wheel/result'
@@ -19,6 +18,7 @@ import { messages } from './messages'
 import styles from './Overlay.module.css'
 import { isSourceShown, watchSource } from './obsSource'
 import { overlaySettings, settingsInAddress, watchOverlaySettings } from './overlaySettings'
+import { useDrawing } from './useDrawing'
 import { RecentWinners, WinnerPlate } from './Winners'
 
 /** How long a wheel that shows only while it spins stays with its winner. */
@@ -27,7 +27,6 @@ const LINGER_MS = 8000
 /** A worker's canvas has come out blank in a host's off-screen drawing. */
 const loadScene = () => import('../render/gpuHost/PageScene').then((file) => file.PageScene)
 const loadSound = () => import('./overlaySound')
-const settleSpin = (spinId: string) => app.actions.settleSpin(spinId)
 
 const inAddress = settingsInAddress(location.search)
 for (const name of inAddress.unreadable) {
@@ -81,15 +80,7 @@ interface WheelProps {
 function Wheel({ look, isDrawn }: WheelProps) {
   const count = useApp((state) => activeSegments(state.wheel.segments).length)
   const current = useWheelView((state) => (look ? { ...state, look } : state))
-  useSafetyTimeout(current.spin, settleSpin)
-  const view = useHeld(current, isDrawn)
-  const [drawing, setDrawing] = useState<'loading' | 'scene' | 'flat'>('loading')
-  const [isUnavailable, setUnavailable] = useState(false)
-  const giveUp = () => {
-    setDrawing('flat')
-    setUnavailable(true)
-  }
-  const Scene = useLoaded(loadScene, giveUp)
+  const { drawing, drawn } = useDrawing(useHeld(current, isDrawn), loadScene)
   return (
     <div
       className={styles.wheel}
@@ -98,15 +89,7 @@ function Wheel({ look, isDrawn }: WheelProps) {
       data-wheel
       data-drawing={drawing}
     >
-      {drawing !== 'scene' && <Wheel2D view={view} onRest={settleSpin} />}
-      {Scene && !isUnavailable && (
-        <Scene
-          view={view}
-          onRest={settleSpin}
-          onShown={(isShown) => setDrawing(isShown ? 'scene' : 'flat')}
-          onUnavailable={giveUp}
-        />
-      )}
+      {drawn}
     </div>
   )
 }

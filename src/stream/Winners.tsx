@@ -7,7 +7,7 @@ import { headline, messages as resultMessages } from '../ui/results/messages'
 import { isBeyondDisplayFace, isTall } from '../ui/results/winnerName'
 import { shownPrize } from '../wheel/messages'
 import type { SpinResult } from '../wheel/result'
-import styles from './Overlay.module.css'
+import styles from './Winners.module.css'
 
 /** As many as a photo has. */
 const PICTURE_PIXELS = 512

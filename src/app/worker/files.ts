@@ -15,6 +15,8 @@ export function cacheFor(
   // A file of an earlier version, which its hashed name identifies.
   if (/^\/(?:assets|beacon)\//.test(path)) return path
   if (!isNavigation) return null
+  // Who may show the wheel in a frame is for the server to say, each time.
+  if (/^(?:\/[\w-]+)?\/embed\/?$/.test(path)) return null
   const page = `${path.replace(/\/$/, '')}.html`
   if (isCached(page)) return page
   // Any other path shows the wheel, except files that are not cached, such as the sitemap.

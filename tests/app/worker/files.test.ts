@@ -22,6 +22,7 @@ it.each([
   ['/de/a/overlay', false],
   ['/overlay/more', false],
   ['/overlays', false],
+  ['/embed', false],
   ['/assets/main-1.js', false],
   ['/', false],
 ])('whether %s is kept once it was opened: %s', (path, isKept) => {
@@ -59,6 +60,12 @@ describe('a request', () => {
     ['/assets/main-0.js', false, '/assets/main-0.js'],
     ['/sitemap.xml', true, null],
     ['/sw.js', false, null],
+    ['/embed', true, null],
+    ['/embed/', true, null],
+    ['/embed.html', true, null],
+    ['/de/embed', true, null],
+    ['/pt-BR/embed/', true, null],
+    ['/embeds', true, '/index.html'],
     ['/about', false, null],
     ['/', false, null],
   ])('for %s (navigation: %s) is answered by %s', (path, isNavigation, file) => {
