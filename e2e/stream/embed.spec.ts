@@ -4,6 +4,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { FrameLocator, Page } from 'playwright/test'
+import { wheelOf } from '../../tests/share/wheels'
 import { axeFaults } from '../support/axe'
 import { test as base, expect } from '../support/fixtures'
 import { distinctOptions, hashOf, savedText } from '../support/savedWheels'
@@ -64,13 +65,13 @@ const outcomeOf = (page: Page) => page.locator('#outcome')
 const heardBy = (page: Page): Promise<unknown[]> =>
   page.evaluate(() => Reflect.get(globalThis, 'heard') ?? [])
 
-async function linked(spinDuration = 1000): Promise<string> {
-  const { wheelOf } = await import('../../tests/share/wheels')
+/** The hash of a link to a wheel that spins for a second. */
+async function linked(): Promise<string> {
   const { settings } = wheelOf(OPTIONS)
   const animationSpeed = {
     ...settings.animationSpeed,
     preset: 'custom',
-    customSpinDuration: spinDuration,
+    customSpinDuration: 1000,
   } as const
   return hashOf(OPTIONS, { settings: { ...settings, animationSpeed } })
 }
@@ -82,7 +83,7 @@ async function openParent(page: Page, origin: string, shows: string): Promise<Fr
 
 /** What the visitor has stored at the wheel's site. */
 async function storedAt(page: Page, address: string): Promise<unknown> {
-  await page.goto(`${address}/icon.svg`)
+  await page.goto(`${address}/about`)
   return page.evaluate(async () => ({
     local: { ...localStorage },
     databases: (await indexedDB.databases()).map(({ name }) => name),
@@ -101,7 +102,7 @@ for (const [where, origin] of [
     await page.evaluate(
       (wheel) => {
         localStorage.setItem('wheel_current', wheel)
-        localStorage.setItem('theme', '"dark"')
+        localStorage.setItem('theme', 'dark')
       },
       savedText(distinctOptions(3)),
     )
@@ -145,7 +146,7 @@ for (const [where, origin] of [
   })
 }
 
-test('is refused to a page that is not named, and to nobody is any other page shown', async ({
+test('is refused to a page that is not named, and every other page is refused to those that are', async ({
   page,
   messages,
 }) => {
@@ -191,7 +192,6 @@ test('is a page of its own as well: spun by hand, opened in Fairwheel, and witho
 
   messages.expect(/Failed to read the wheel of the address/)
   await page.goto('/embed#no-wheel')
-  await page.reload()
   await expect(page.getByRole('main')).toContainText('This link is damaged or incomplete')
   await page.goto('/embed')
   await expect(page.getByRole('main')).toContainText('There is no wheel in this address.')
