@@ -1,6 +1,6 @@
 // The texts of files that are no code: the Markdown of the info pages, and the start screen in index.html. A text is a
 // heading, paragraph, item, cell or caption, in English as it stands there: with its Markdown or HTML, and not an ICU
-// message. What is around it stays as it is.
+// message. What is around it stays as it is, and so do blocks of code.
 
 import { Lexer } from 'marked'
 
@@ -28,8 +28,8 @@ const PICTURE = /^!\[(.*)\]\((\w+)\)$/s
 const LINK = /\[([^\]]+)\](\([^)]*\))/g
 /** Alone in its line, which is left out where there is no such value. */
 const OPTIONAL = /^\[[^\]]*\]\(\{\{\w+\}\}\)$/
-/** A name that stands in code. */
-const NAME = /^[a-z]/
+/** A name that stands in code, or code. */
+const NAME = /^(?:[a-z]|`[^`]+`$)/
 const LETTER = /\p{L}/u
 const VALUE = /\{\{.+?\}\}/g
 
@@ -117,6 +117,8 @@ function blockWith(token, texts) {
     }
     case 'html':
       return htmlWith(raw, texts)
+    case 'code':
+      return raw
     default:
       if (LETTER.test(raw)) throw new Error(`No text is known in a ${token.type}: ${raw}`)
       return raw

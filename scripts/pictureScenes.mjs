@@ -1,12 +1,15 @@
 // What each picture of the product shows: the window, the steps to get there, and the part that is captured.
 
 import { setTimeout } from 'node:timers/promises'
+import { gameScene } from './gameScene.mjs'
 
 /** @typedef {import('playwright').Page} Page */
 /** @typedef {{ width: number, height: number, picture: Buffer }} Taken Size in CSS pixels, and a PNG. */
 
 const wide = { width: 1280, height: 800, scale: 1.5, isTouch: false }
 const phone = { width: 390, height: 844, scale: 2, isTouch: true }
+/** As a panel of OBS. */
+const panel = { width: 344, height: 1400, scale: 2, isTouch: false }
 
 /** Waits until confetti and entry animations are over. */
 const SETTLED_MS = 4500
@@ -110,6 +113,51 @@ export const SCENES = {
       return takeWindow(page)
     },
   },
+  overlay: {
+    ...wide,
+    height: 720,
+    async take(/** @type {Page} */ page) {
+      await goTo(page, '/overlay?size=90&winners=3')
+      const isNight = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
+      await page.addStyleTag({ content: `:root:root { background: url("${gameScene(isNight)}") }` })
+      await page.locator('[data-drawing="scene"]').waitFor()
+      for (let spins = 0; spins < 3; spins += 1) {
+        await spin(page, () => page.evaluate(() => dispatchEvent(new Event('fairwheel-spin'))))
+      }
+      return takeWindow(page)
+    },
+  },
+  dock: {
+    ...panel,
+    async take(/** @type {Page} */ page) {
+      await openDock(page)
+      await setTimeout(1000)
+      const last = await page.locator('summary', { hasText: 'Settings' }).boundingBox()
+      const height = Math.floor((last?.y ?? 0) + (last?.height ?? 0))
+      return takePart(page, { x: 0, y: 0, width: panel.width, height })
+    },
+  },
+  chat: {
+    ...panel,
+    async take(/** @type {Page} */ page) {
+      await openDock(page)
+      await page.locator('summary', { hasText: 'Chat' }).click()
+      await page.getByLabel('Channel').fill('your_channel')
+      await page.locator('summary', { hasText: 'Rules' }).click()
+      await setTimeout(1000)
+      const top = await page.locator('summary', { hasText: 'Chat' }).boundingBox()
+      const last = await page.getByText('The overlay shows the odds').boundingBox()
+      const y = Math.ceil(top?.y ?? 0)
+      const height = Math.floor((last?.y ?? 0) + (last?.height ?? 0)) + MARGIN - y
+      return takePart(page, { x: 0, y, width: panel.width, height })
+    },
+  },
+}
+
+/** @param {Page} page @param {string} path */
+async function goTo(page, path) {
+  await page.goto(new URL(path, page.url()).href)
+  await page.waitForLoadState('networkidle')
 }
 
 /** What is beside the wheel. */
@@ -135,11 +183,28 @@ function storeNames() {
   localStorage.setItem('wheel_current', JSON.stringify({ ...saved, wheel }))
 }
 
-/** Spins by keyboard, which works on every screen, and waits until all animations are over. */
-async function spin(/** @type {Page} */ page) {
+/** With few options, so that there is room for what is below them. */
+async function openDock(/** @type {Page} */ page) {
+  await page.addInitScript(keepFew)
+  await goTo(page, '/dock')
+}
+
+/** Runs in the page before its scripts. */
+function keepFew() {
+  const saved = JSON.parse(localStorage.getItem('wheel_current') ?? '{}')
+  const segments = saved.wheel.segments.slice(0, 4)
+  const wheel = { ...saved.wheel, segments, originalSegments: segments }
+  localStorage.setItem('wheel_current', JSON.stringify({ ...saved, wheel }))
+}
+
+/**
+ * Spins, and waits until all animations are over.
+ * @param {Page} page
+ * @param {() => Promise<unknown>} [start] by keyboard, which works on every screen with a wheel to press
+ */
+async function spin(page, start = () => page.locator('[data-wheel]').press('Enter')) {
   const before = await kept(page)
-  await page.locator('[data-wheel]').focus()
-  await page.keyboard.press('Enter')
+  await start()
   while ((await kept(page)) === before) await setTimeout(200)
   await setTimeout(SETTLED_MS)
   await page.evaluate(() => {

@@ -3,7 +3,9 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { PAGES } from '../../scripts/vite/pageTable'
+import { streamPageAt } from '../../scripts/vite/streamPages'
 import { LANGUAGES } from '../../src/languages/languages'
+import { isApp } from '../../src/pages/apps'
 import { EXAMPLES, exampleHref } from '../../src/pages/examples/examples'
 import { appState } from '../support/appState'
 import { axeFaults } from '../support/axe'
@@ -156,7 +158,7 @@ test('a page of text loads no React, and one on which something happens does', a
     if (request.resourceType() === 'script') scripts.push(request.url())
   })
   const hasReact = () => scripts.some((url) => url.includes('/react-'))
-  for (const path of ['/about', '/how-to-use', '/examples', '/privacy-policy', '/terms']) {
+  for (const { path } of ALL.filter(({ name }) => !isApp(name))) {
     await page.goto(path)
     await isReady(page)
     expect(hasReact(), path).toBe(false)
@@ -290,7 +292,7 @@ test.describe('as they are written at build time', () => {
       expect(response.status(), url).toBe(200)
       // What is missing is answered with the main screen.
       const inEnglish = pathname.replace(IN_A_LANGUAGE, '')
-      const isPage = inEnglish === '/' || PATHS.includes(inEnglish)
+      const isPage = inEnglish === '/' || PATHS.includes(inEnglish) || !!streamPageAt(inEnglish)
       expect(response.headers()['content-type']?.startsWith('text/html'), url).toBe(isPage)
     }
   })

@@ -69,6 +69,9 @@ export function markdownHtml(text: string): string {
       strong({ tokens }) {
         return `<b>${this.parser.parseInline(tokens)}</b>`
       },
+      // Also on a page that is read from right to left.
+      codespan: ({ text }) => `<code dir="ltr">${escaped(text)}</code>`,
+      code: ({ text }) => `<pre dir="ltr"><code>${escaped(text)}</code></pre>`,
       paragraph({ text, tokens }) {
         if (CAPTION.test(text)) {
           caption = `<caption>${this.parser.parseInline(Lexer.lexInline(text.replace(CAPTION, '')))}</caption>`
@@ -104,6 +107,8 @@ export function markdownHtml(text: string): string {
   })
   return marked.parse(text, { async: false })
 }
+
+const escaped = (text: string) => renderToStaticMarkup(text)
 
 function isOfLinks(tokens: readonly Token[]): boolean {
   const isSpace = (token: Token) => token.type === 'text' && token.raw.trim() === ''

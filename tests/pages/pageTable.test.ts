@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { PAGES, pageAt, readPage } from '../../scripts/vite/pageTable'
+import { STREAM_PAGES } from '../../scripts/vite/streamPages'
 import { linksIn } from '../../src/pages/Layout'
 import { render } from '../../src/pages/prerender'
 import { SITE_LINKS, TOP_LINKS } from '../../src/ui/siteLinks'
@@ -27,7 +28,7 @@ it('the header leads where the main screen does', () => {
 
 it('code and texts link to pages that are there', () => {
   expect(PATHS).toEqual(expect.arrayContaining(Object.values(toPages).map(({ href }) => href)))
-  const known = [home.href, licenses.href, ...PATHS]
+  const known = [home.href, licenses.href, ...PATHS, ...STREAM_PAGES.map(({ path }) => path)]
   for (const { name, text } of PAGES) {
     const links = [...text.matchAll(/\]\((\/[^)]*)\)/g)].map(([, href]) => href)
     expect(known, name).toEqual(expect.arrayContaining(links))
@@ -78,6 +79,7 @@ describe('a page', () => {
     const text = [
       'Some **Control**.\n\n[Go](/) [Read](/about)\n',
       '## Some words {#words}\n\n### 2026-11-25\n',
+      'Write `a<b`.\n\n```\n{ "a": 1 }\n```\n',
       'Table: Of some\n\n| A | B |\n| - | - |\n| one | two |\n',
     ].join('\n')
     const html = (await render(some('', text), PAGES)).replaceAll(/ class="[^"]*"/g, '')
@@ -86,6 +88,8 @@ describe('a page', () => {
       '<p><a data-main="true" href="/">Go</a><a href="/about">Read</a></p></header>',
       '<h2 id="words">Some words</h2>',
       '<h3><time datetime="2026-11-25">November 25, 2026</time></h3>',
+      '<p>Write <code dir="ltr">a&lt;b</code>.</p>',
+      '<pre dir="ltr"><code>{ &quot;a&quot;: 1 }</code></pre>',
       '<table><caption>Of some</caption><thead><tr><th scope="col">A</th><th scope="col">B</th></tr></thead>',
       '<tbody><tr><th scope="row">one</th><td>two</td></tr></tbody></table>',
     ]) {

@@ -45,6 +45,11 @@ Table: Of some
 | Name | What |
 | --- | --- |
 | wheel_own | The wheel |
+| \`size=40\` | Its size |
+
+\`\`\`
+{ "some": "code" }
+\`\`\`
 
 <dl><dt>Teachers</dt><dd>Paste
 a list</dd></dl>
@@ -66,8 +71,9 @@ a list</dd></dl>
     ['spin.6', 'Name'],
     ['spin.7', 'What'],
     ['spin.8', 'The wheel'],
-    ['spin.9', 'Teachers'],
-    ['spin.10', 'Paste a list'],
+    ['spin.9', 'Its size'],
+    ['spin.10', 'Teachers'],
+    ['spin.11', 'Paste a list'],
   ])
 })
 

@@ -138,7 +138,7 @@ export function ShareDialog({ toasts }: DialogSlots) {
             ))}
             <li>
               {streamTip((name) => (
-                <a href={localPath('/dock')}>{name}</a>
+                <a href={localPath('/streaming')}>{name}</a>
               ))}
             </li>
           </ul>

@@ -2,6 +2,6 @@
 
 import { type Markup, rich } from '../kit/rich'
 
-/** A tip for whoever shares a wheel. The dock is a page that OBS shows beside its picture. */
+/** A tip for whoever shares a wheel. The link leads to a page of this site. */
 export const streamTip = (a: Markup) =>
-  rich('On a stream, add <a>the dock</a> to OBS and paste the link there.', { a })
+  rich('To show the wheel on a stream, read <a>Streaming With OBS</a>.', { a })

@@ -260,11 +260,11 @@ test('the dialogs of the list open', async () => {
   await expect.element(main.importDialog).toBeVisible()
 })
 
-test('whoever shares a wheel is told of the dock', async () => {
+test('whoever shares a wheel is told how to stream it', async () => {
   await open()
   await page.getByRole('button', { name: 'Share Wheel' }).first().click()
   await page.css('summary').filter({ hasText: 'More tips' }).click()
   await expect
-    .element(page.getByRole('link', { name: 'the dock' }))
-    .toHaveAttribute('href', '/dock')
+    .element(page.getByRole('link', { name: 'Streaming With OBS' }))
+    .toHaveAttribute('href', '/streaming')
 })
