@@ -49,8 +49,8 @@ const IS_GPU_PACKAGE = /^(three|three-stdlib|@react-three|@react-spring)(\/|$)/
 
 const IS_LIST_PACKAGE = /^(papaparse|read-excel-file|unhomoglyph)(\/|$)/
 const IS_PROOF_PACKAGE = /^@noble(\/|$)/
-const IS_FILM_PACKAGE = /^mediabunny(\/|$)/
-const IS_FILM = /^src\/render\/gpu\/(film|transparentFrames)\.ts$/
+const IS_FILM_PACKAGE = /^(mediabunny|gifenc)(\/|$)/
+const IS_FILM = /^src\/render\/gpu\/(film|transparentFrames|gif)\.ts$/
 const IS_TEXT_PACKAGE = /^icu-minify(\/|$)/
 
 /** Whose text a page shows, for whoever wants to check a proof without it. */
@@ -174,6 +174,7 @@ it.each([
   ['src/share/link.ts', 'node:zlib', /browsers/],
   ['src/ui/Header.tsx', '@react-three/fiber', /only the scene/],
   ['src/film/film.ts', 'mediabunny', /only the film/],
+  ['src/render/gpu/openScene.tsx', 'gifenc', /only the film/],
   ['src/ui/Header.tsx', 'papaparse', /only lists/],
   ['src/ui/Header.tsx', '@noble/curves/bls12-381.js', /only proof/],
   ['src/ui/Header.tsx', 'icu-minify/format', /call say/],

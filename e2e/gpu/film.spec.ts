@@ -1,16 +1,15 @@
 // A spin saved as a video, and read back frame by frame: it is the spin that was seen.
 
-import type { Download, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import type { StoreApi } from 'zustand/vanilla'
-import { FRAME_RATE, frameCount, frameMs, LEAD_MS, momentAt } from '../../src/render/film'
-import { createFollower } from '../../src/render/follower'
+import { FRAME_RATE, frameMs, momentAt } from '../../src/render/film'
 import type { AppState } from '../../src/store/state'
 import { FULL_TURN } from '../../src/wheel/angle'
 import { appState, withApp } from '../support/appState'
 import { expect, test } from '../support/fixtures'
 import { chooseStandardSize, lasting, storeWheel } from '../support/savedWheels'
 import { initEverywhere } from '../support/sceneThread'
-import type { WheelPage } from '../support/wheelPage'
+import { expectedTurns, makeFilm, openFilm } from './filmPage'
 import { type ReadFilm, readFilm } from './readFilm'
 
 const OPTIONS = [
@@ -26,40 +25,6 @@ const RATIO = 720 / 390
 
 test.use({ hasGpu: true, viewport: { width: 1000, height: 700 }, deviceScaleFactor: RATIO })
 test.slow()
-
-async function openFilm(main: WheelPage): Promise<void> {
-  await main.spinButton.click()
-  await expect(main.winnerHeading).toBeVisible()
-  await main.openPanel('Results')
-  await main.page.getByRole('button', { name: 'Save as Video' }).click()
-}
-
-async function makeFilm(page: Page, ...choices: string[]): Promise<Download> {
-  for (const choice of choices) await page.getByText(choice, { exact: true }).click()
-  await page.getByRole('button', { name: 'Make Video' }).click()
-  const save = page.getByRole('button', { name: 'Save Video' })
-  await expect(save).toBeFocused({ timeout: 120_000 })
-  const download = page.waitForEvent('download')
-  await save.click()
-  return download
-}
-
-/** What the simulation says of each frame: where red has its middle. Blur reaches as far to both sides. */
-async function expectedTurns(page: Page) {
-  const { lastSpin } = await appState(page)
-  if (!lastSpin) throw new Error('There was no spin')
-  const { launch, outcome } = lastSpin
-  const follower = createFollower()
-  const turning = { spin: { launch, outcome, startedAtMs: LEAD_MS }, restRotation: outcome.angle }
-  const still = { spin: null, restRotation: launch.startRotation }
-  const turns = Array.from({ length: frameCount(launch) }, (_, frame) => {
-    const moment = momentAt(frameMs(frame), launch)
-    const view = { before: still, turning, after: { ...turning, spin: null } }[moment]
-    follower.follow(view, frameMs(frame))
-    return { red: follower.rotation + FULL_TURN / 4, arc: follower.arc }
-  })
-  return { turns, launch, winner: outcome.winner }
-}
 
 const apart = (one: number, other: number) => {
   const turns = (one - other) / FULL_TURN

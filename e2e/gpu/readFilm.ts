@@ -1,7 +1,8 @@
-// Reads a video back, frame by frame, in a page that has only a decoder.
+// Reads a video or a GIF back, frame by frame, in a page that has only a decoder.
 
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
+import type { Rgb } from '../support/pixels'
 
 const DECODER = new URL(
   '../../node_modules/mediabunny/dist/bundles/mediabunny.min.mjs',
@@ -16,6 +17,10 @@ export interface ReadFrame {
   readonly red: number
   /** Below the pointer. */
   readonly pointed: readonly [number, number, number]
+  /** Where a square film has the winner's plate, beside the name. */
+  readonly low: readonly number[]
+  /** On a circle halfway between the middle and the rim, and on one nearer to the rim. */
+  readonly seen: readonly Rgb[]
 }
 
 export interface ReadFilm {
@@ -43,14 +48,34 @@ export async function readFilm(page: Page, path: string): Promise<ReadFilm> {
       address
     )) as typeof import('mediabunny')
     const blob = await (await fetch('/film')).blob()
-    const input = new Input({ formats: ALL_FORMATS, source: new BlobSource(blob) })
-    const track = await input.getPrimaryVideoTrack()
-    if (!track) throw new Error('No video')
-    const codecs = (await input.getTracks()).map(({ codec }) => String(codec))
+    let codecs: string[] = []
+    async function* canvasesOfVideo() {
+      const input = new Input({ formats: ALL_FORMATS, source: new BlobSource(blob) })
+      const track = await input.getPrimaryVideoTrack()
+      if (!track) throw new Error('No video')
+      codecs = (await input.getTracks()).map(({ codec }) => String(codec))
+      yield* new CanvasSink(track, { alpha: true }).canvases()
+    }
+    async function* canvasesOfGif() {
+      const decoder = new ImageDecoder({ data: blob.stream(), type: 'image/gif' })
+      await Promise.all([decoder.completed, decoder.tracks.ready])
+      const track = decoder.tracks.selectedTrack
+      codecs = [`gif, ${track?.repetitionCount} repetitions`]
+      let timestamp = 0
+      for (let frameIndex = 0; frameIndex < (track?.frameCount ?? 0); frameIndex += 1) {
+        const { image } = await decoder.decode({ frameIndex })
+        const canvas = new OffscreenCanvas(image.displayWidth, image.displayHeight)
+        canvas.getContext('2d')?.drawImage(image, 0, 0)
+        yield { canvas, timestamp }
+        timestamp += (image.duration ?? 0) / 1e6
+        image.close()
+      }
+    }
+    const isGif = (await blob.slice(0, 3).text()) === 'GIF'
     const frames: ReadFrame[] = []
     let opacities: readonly [number, number] = [-1, -1]
     let size = { width: 0, height: 0 }
-    for await (const { canvas, timestamp } of new CanvasSink(track, { alpha: true }).canvases()) {
+    for await (const { canvas, timestamp } of isGif ? canvasesOfGif() : canvasesOfVideo()) {
       const { width, height } = canvas
       const context = canvas.getContext('2d') as CanvasRenderingContext2D
       const { data } = context.getImageData(0, 0, width, height)
@@ -78,6 +103,13 @@ export async function readFilm(page: Page, path: string): Promise<ReadFilm> {
         at: timestamp,
         red: Math.atan2(right, up),
         pointed: [red, green, blue],
+        seen: Array.from({ length: 720 }, (_, step) => {
+          const [angle, distance] = [(step / 360) * Math.PI, side * (step % 2 ? 0.2 : 0.28)]
+          const x = width / 2 + distance * Math.sin(angle)
+          const [red, green, blue] = pixel(x, height / 2 - distance * Math.cos(angle))
+          return [red, green, blue] as const
+        }),
+        low: pixel(0.08 * width, 0.83 * height).slice(0, 3),
       })
       if (frames.length === 1) {
         opacities = [pixel(2, 2)[3], pixel(width / 2, height / 2 - 0.2 * side)[3]]

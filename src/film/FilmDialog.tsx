@@ -1,9 +1,9 @@
 // Asks what the film of the last spin is to be like, makes it and saves it.
 
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { canShareFile, shareFile } from '../platform/mediaFile'
 import { download } from '../platform/textFile'
-import { type FilmFormat, frameCount, frameMs } from '../render/film'
+import { type FilmFault, type FilmFormat, LONGEST_GIF_TURN_MS, stretchOf } from '../render/film'
 import { app, useApp } from '../store/app'
 import type { LastSpin } from '../store/state'
 import { Button, ButtonRow } from '../ui/kit/Button'
@@ -41,7 +41,7 @@ type Step =
     }
 
 const SIZES = Object.keys(SIDES) as Size[]
-const FORMATS: readonly FilmFormat[] = ['mp4', 'webm']
+const FORMATS: readonly FilmFormat[] = ['mp4', 'webm', 'gif']
 
 export function FilmDialog({ toasts }: DialogSlots) {
   // Another tab may spin meanwhile.
@@ -113,6 +113,8 @@ function FilmOf({ spin, step, setStep }: FilmOfProps) {
     const part = await loadRequested(loadFilm)
     if (!isStill()) return
     if (!part) return end({ kind: 'choosing' })
+    const sentenceFor = (fault: FilmFault) =>
+      fault === 'other' && choice.format === 'gif' ? messages.gifFailed : messages.faults[fault]
     const failed = (problem: string, cause: unknown) => {
       console.warn('Failed to make a video', cause)
       end({ kind: 'choosing', problem })
@@ -127,13 +129,13 @@ function FilmOf({ spin, step, setStep }: FilmOfProps) {
           end({
             kind: 'ready',
             file: new File([file], name, { type: file.type }),
-            isSilent: choice.hasSound && !hasSound,
+            isSilent: choice.hasSound && choice.format !== 'gif' && !hasSound,
           })
         },
-        onFailed: (fault, cause) => failed(messages.faults[fault], cause),
+        onFailed: (fault, cause) => failed(sentenceFor(fault), cause),
       })
     } catch (cause) {
-      if (isStill()) failed(messages.faults.other, cause)
+      if (isStill()) failed(sentenceFor('other'), cause)
     }
   }
 
@@ -144,7 +146,8 @@ function FilmOf({ spin, step, setStep }: FilmOfProps) {
 
   const cancel = () => end({ kind: 'choosing' })
   if (step.kind === 'making') {
-    return <Making part={step.percent / 100} cancel={main} onCancel={cancel} />
+    const what = choice.format === 'gif' ? messages.makingGif : messages.making
+    return <Making what={what} part={step.percent / 100} cancel={main} onCancel={cancel} />
   }
   if (step.kind === 'ready') {
     return <Ready {...step} save={main} onSave={() => save(step)} />
@@ -171,8 +174,11 @@ interface ChoosingProps {
 }
 
 function Choosing({ spin, choice, problem, start, onChange, onStart }: ChoosingProps) {
+  const gifNote = useId()
   const { launch, outcome } = spin
-  const seconds = Math.round(frameMs(frameCount(launch)) / 1000)
+  const isGif = choice.format === 'gif'
+  const { count, frameRate } = stretchOf(choice.format, launch)
+  const seconds = Math.round(count / frameRate)
   function submitted(event: FormEvent) {
     event.preventDefault()
     onStart()
@@ -181,28 +187,40 @@ function Choosing({ spin, choice, problem, start, onChange, onStart }: ChoosingP
     <form className={styles.form} onSubmit={submitted}>
       <p>{messages.about(outcome.winner.text, seconds)}</p>
       <Segmented
-        legend={messages.shape}
-        options={SHAPES.map((value) => ({ value, label: messages.shapes[value] }))}
-        value={choice.shape}
-        onChoose={(shape) => onChange({ shape })}
-      />
-      <Segmented
-        legend={messages.size}
-        options={SIZES.map((value) => ({ value, label: messages.lines(SIDES[value]) }))}
-        value={choice.size}
-        onChoose={(size) => onChange({ size })}
-      />
-      <Segmented
         legend={messages.format}
         options={FORMATS.map((value) => ({ value, label: messages.formats[value] }))}
         value={choice.format}
+        describedBy={isGif ? gifNote : undefined}
         onChoose={(format) => onChange({ format })}
       />
-      <Switch
-        label={messages.sound}
-        isOn={choice.hasSound}
-        onSwitch={(hasSound) => onChange({ hasSound })}
-      />
+      {isGif ? (
+        <div id={gifNote}>
+          <Note>{messages.gif}</Note>
+          {launch.durationMs > LONGEST_GIF_TURN_MS && (
+            <Note>{messages.gifIsCut(LONGEST_GIF_TURN_MS / 1000)}</Note>
+          )}
+        </div>
+      ) : (
+        <>
+          <Segmented
+            legend={messages.shape}
+            options={SHAPES.map((value) => ({ value, label: messages.shapes[value] }))}
+            value={choice.shape}
+            onChoose={(shape) => onChange({ shape })}
+          />
+          <Segmented
+            legend={messages.size}
+            options={SIZES.map((value) => ({ value, label: messages.lines(SIDES[value]) }))}
+            value={choice.size}
+            onChoose={(size) => onChange({ size })}
+          />
+          <Switch
+            label={messages.sound}
+            isOn={choice.hasSound}
+            onSwitch={(hasSound) => onChange({ hasSound })}
+          />
+        </>
+      )}
       {problem && (
         <Note className={styles.problem} role="alert">
           {problem}
@@ -210,7 +228,7 @@ function Choosing({ spin, choice, problem, start, onChange, onStart }: ChoosingP
       )}
       <ButtonRow>
         <Button ref={start} kind="primary" type="submit">
-          {messages.start}
+          {isGif ? messages.startGif : messages.start}
         </Button>
       </ButtonRow>
     </form>
@@ -218,20 +236,21 @@ function Choosing({ spin, choice, problem, start, onChange, onStart }: ChoosingP
 }
 
 interface MakingProps {
+  readonly what: string
   /** Of the film, 0 to 1. */
   readonly part: number
   readonly cancel: RefObject<HTMLButtonElement | null>
   onCancel(): void
 }
 
-function Making({ part, cancel, onCancel }: MakingProps) {
+function Making({ what, part, cancel, onCancel }: MakingProps) {
   return (
     <div className={styles.form}>
       <p className={styles.making}>
-        <span>{messages.making}</span>
+        <span>{what}</span>
         <span>{messages.progress(part)}</span>
       </p>
-      <progress className={styles.progress} value={part} aria-label={messages.making} />
+      <progress className={styles.progress} value={part} aria-label={what} />
       <ButtonRow>
         <Button ref={cancel} onClick={onCancel}>
           {messages.cancel}
@@ -249,15 +268,17 @@ interface ReadyProps {
 }
 
 function Ready({ file, isSilent, save, onSave }: ReadyProps) {
+  const isGif = file.type === 'image/gif'
+  const ready = isGif ? messages.gifReady : messages.ready
   return (
     <div className={styles.form}>
       <div role="status">
-        <p>{messages.ready(file.size / 1e6)}</p>
+        <p>{ready(file.size / 1e6)}</p>
         {isSilent && <Note>{messages.noSound}</Note>}
       </div>
       <ButtonRow>
         <Button ref={save} kind="primary" onClick={onSave}>
-          {messages.save}
+          {isGif ? messages.saveGif : messages.save}
         </Button>
         {canShareFile(file) && (
           <Button onClick={() => void shareFile(file).catch(console.info)}>{messages.share}</Button>

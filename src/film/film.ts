@@ -9,7 +9,7 @@ import { WHEEL_SIZE, wheelMetrics } from '../wheel/metrics'
 import { DEFAULT_WHEEL_NAME } from '../wheel/name'
 import type { RendererQuality } from '../wheel/settings/rendererQuality'
 import { drawPlate, drawTitle } from './captions'
-import { layoutOf, type Shape, SIDES, type Size } from './layout'
+import { GIF_SIDE, layoutOf, type Shape, SIDES, type Size } from './layout'
 import { messages } from './messages'
 import { soundOfFilm } from './sound'
 
@@ -26,11 +26,14 @@ const canMix = () => typeof OfflineAudioContext === 'function'
 export async function filmOrder(
   spin: LastSpin,
   state: AppState,
-  { shape, size, format, hasSound }: FilmChoice,
+  { format, ...choice }: FilmChoice,
 ): Promise<FilmOrder> {
   const root = document.documentElement
-  const side = SIDES[size]
-  const layout = layoutOf(shape, size, getComputedStyle(root).direction === 'rtl')
+  const isGif = format === 'gif'
+  const side = isGif ? GIF_SIDE : SIDES[choice.size]
+  const shape = isGif ? 'square' : choice.shape
+  const hasSound = choice.hasSound && !isGif
+  const layout = layoutOf(shape, side, getComputedStyle(root).direction === 'rtl')
   const { name } = spin.wheel
   const title = name === DEFAULT_WHEEL_NAME ? '' : shownName(name)
   return {
@@ -43,7 +46,7 @@ export async function filmOrder(
     launch: spin.launch,
     views: filmViews(spin, state, side),
     // Its color is made for the page's ground.
-    title: format === 'mp4' && layout.title ? await drawTitle(title, layout.title, side) : null,
+    title: format !== 'webm' && layout.title ? await drawTitle(title, layout.title, side) : null,
     plate: await drawPlate(spin.outcome, layout.plate, side),
     sound: hasSound && canMix() ? await soundOfFilm(spin, state) : null,
   }

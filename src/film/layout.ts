@@ -8,6 +8,8 @@ export type Shape = (typeof SHAPES)[number]
 /** Pixels of the shorter side. */
 export const SIDES = { hd: 720, fullHd: 1080 } as const
 export type Size = keyof typeof SIDES
+/** Of a GIF, which is a square. */
+export const GIF_SIDE = 480
 
 export interface Box {
   readonly x: number
@@ -31,9 +33,8 @@ const MARGIN = 0.04
 /** Half of the disc with its rim: 155 of 390, as in wheel/metrics.ts. */
 const DISC = 0.4
 
-/** @param isMirrored for a language that runs from right to left */
-export function layoutOf(shape: Shape, size: Size, isMirrored: boolean): Layout {
-  const side = SIDES[size]
+/** @param side the shorter one, in pixels @param isMirrored for a language that runs from right to left */
+export function layoutOf(shape: Shape, side: number, isMirrored: boolean): Layout {
   const long = (side * 16) / 9
   const margin = MARGIN * side
   if (shape === 'wide') {

@@ -5,6 +5,10 @@ import type { WheelView } from './view'
 
 /** Frames a second. */
 export const FRAME_RATE = 60
+/** Of a GIF, which counts hundredths of a second. */
+const GIF_FRAME_RATE = 20
+/** Of the turning wheel, in a GIF: chats take no large files. */
+export const LONGEST_GIF_TURN_MS = 10_000
 /** The wheel stands still before it turns, and with its winner afterwards. */
 export const LEAD_MS = 500
 const HOLD_MS = 2500
@@ -18,13 +22,29 @@ export function restsAtMs({ durationMs }: Launch): number {
   return LEAD_MS + durationMs
 }
 
-/** All that the film has. */
+/** Frames of a video. */
 export function frameCount(launch: Launch): number {
   return Math.ceil(((restsAtMs(launch) + HOLD_MS) * FRAME_RATE) / 1000)
 }
 
 export function frameMs(frame: number): number {
   return (frame * 1000) / FRAME_RATE
+}
+
+export interface Stretch {
+  /** Of the film, where its first frame is. */
+  readonly fromMs: number
+  readonly frameRate: number
+  readonly count: number
+}
+
+/** What is shown: all of the spin, but in a GIF only the last part of a long one. */
+export function stretchOf(format: FilmFormat, launch: Launch): Stretch {
+  if (format !== 'gif') return { fromMs: 0, frameRate: FRAME_RATE, count: frameCount(launch) }
+  const restsAt = restsAtMs(launch)
+  const fromMs = launch.durationMs > LONGEST_GIF_TURN_MS ? restsAt - LONGEST_GIF_TURN_MS : 0
+  const count = Math.ceil(((restsAt + HOLD_MS - fromMs) * GIF_FRAME_RATE) / 1000)
+  return { fromMs, frameRate: GIF_FRAME_RATE, count }
 }
 
 export function momentAt(nowMs: number, launch: Launch): keyof FilmViews {
@@ -42,7 +62,7 @@ export function plateOpacity(nowMs: number, launch: Launch): number {
   return Math.min(1, Math.max(0, (nowMs - restsAtMs(launch)) / PLATE_MS))
 }
 
-export type FilmFormat = 'mp4' | 'webm'
+export type FilmFormat = 'mp4' | 'webm' | 'gif'
 
 /** In pixels of the film, from its left and top. */
 export interface Place {
@@ -98,5 +118,5 @@ export type FromFilm =
     }
   | { readonly kind: 'failed'; readonly fault: FilmFault; readonly cause: string }
 
-/** `noScene`: no WebGL 2 here; `noVideo`: the browser encodes no video, or none so large. */
-export type FilmFault = 'noScene' | 'noVideo' | 'lost' | 'other'
+/** `noScene`: no WebGL 2 here; `noVideo`: the browser encodes no video, or none so large; `notLoaded`: a script did not come. */
+export type FilmFault = 'noScene' | 'noVideo' | 'lost' | 'notLoaded' | 'other'

@@ -2,14 +2,12 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type Box, fitText, LINE_HEIGHT, layoutOf, SHAPES, SIDES } from '../../src/film/layout'
 
-const SIZES = ['hd', 'fullHd'] as const
-
 const isWithin = ({ x, y, width, height }: Box, of: { width: number; height: number }) =>
   x >= 0 && y >= 0 && x + width <= of.width && y + height <= of.height
 
 it('films have the sizes that players and sites expect', () => {
   const sizes = SHAPES.map((shape) => {
-    const { width, height } = layoutOf(shape, 'fullHd', false)
+    const { width, height } = layoutOf(shape, SIDES.fullHd, false)
     return [width, height]
   })
   expect(sizes).toEqual([
@@ -21,12 +19,12 @@ it('films have the sizes that players and sites expect', () => {
 
 it('everything is in the picture, and the wheel at whole pixels', () => {
   for (const shape of SHAPES) {
-    for (const size of SIZES) {
-      const layout = layoutOf(shape, size, false)
+    for (const side of Object.values(SIDES)) {
+      const layout = layoutOf(shape, side, false)
       const { wheel, title, plate } = layout
       for (const box of [wheel, title, plate]) expect(!box || isWithin(box, layout)).toBe(true)
       expect([wheel.x, wheel.y, wheel.width].every(Number.isInteger)).toBe(true)
-      expect(wheel.width).toBe(SIDES[size])
+      expect(wheel.width).toBe(side)
       // Encoders halve colors in both directions.
       expect([layout.width % 2, layout.height % 2]).toEqual([0, 0])
     }
@@ -34,7 +32,7 @@ it('everything is in the picture, and the wheel at whole pixels', () => {
 })
 
 it('from right to left the name and the winner change sides', () => {
-  const [there, mirrored] = [layoutOf('wide', 'hd', false), layoutOf('wide', 'hd', true)]
+  const [there, mirrored] = [layoutOf('wide', SIDES.hd, false), layoutOf('wide', SIDES.hd, true)]
   expect(mirrored.title).toEqual(there.plate)
   expect(mirrored.plate).toEqual(there.title)
 })

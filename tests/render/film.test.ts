@@ -8,6 +8,7 @@ import {
   momentAt,
   plateOpacity,
   restsAtMs,
+  stretchOf,
 } from '../../src/render/film'
 import { solveLaunch } from '../../src/spin/launch'
 import { radians } from '../../src/wheel/angle'
@@ -56,4 +57,15 @@ it('the winner is named from rest on', () => {
   expect([0, rest, rest + 125, rest + 250, 5000].map((ms) => plateOpacity(ms, launch))).toEqual([
     0, 0, 0.5, 1, 1,
   ])
+})
+
+it('a GIF has 20 frames for each second, and of a spin longer than ten seconds the end', () => {
+  expect(stretchOf('gif', launchOf(10_000))).toEqual({ fromMs: 0, frameRate: 20, count: 20 * 13 })
+  const long = launchOf(60_000)
+  const { fromMs, frameRate, count } = stretchOf('gif', long)
+  expect(count).toBe(250)
+  expect(restsAtMs(long) - fromMs).toBe(10_000)
+  expect(momentAt(fromMs, long)).toBe('turning')
+  expect(momentAt(fromMs + ((count - 1) * 1000) / frameRate, long)).toBe('after')
+  expect(stretchOf('mp4', long)).toEqual({ fromMs: 0, frameRate: 60, count: 60 * 63 })
 })

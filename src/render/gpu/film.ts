@@ -21,11 +21,10 @@ import {
   type FilmViews,
   FRAME_RATE,
   type FromFilm,
-  frameCount,
-  frameMs,
   isStill,
   momentAt,
   plateOpacity,
+  stretchOf,
 } from '../film'
 import type { WheelView } from '../view'
 import { drawFrame, openScene } from './openScene'
@@ -42,6 +41,8 @@ const BITRATE = 8
 const KEY_FRAME_INTERVAL = 5
 const SOUND_QUALITY = new Quality('high')
 const POLL_MS = 20
+
+type VideoFormat = keyof typeof AUDIO_CODECS
 
 const post = (message: FromFilm, transferred: Transferable[] = []) =>
   postMessage(message, { transfer: transferred })
@@ -75,12 +76,24 @@ async function make(order: FilmOrder): Promise<void> {
     willReadFrequently: true,
   })
   if (!context) throw new Error('Could not get canvas context')
-  const video = await openVideo(order, context)
+  const { fromMs, frameRate, count } = stretchOf(order.format, launch)
+  const video: Video =
+    order.format === 'gif'
+      ? // Loaded for those who want one.
+        (await import('./gif')).openGif(order, context, frameRate)
+      : await openVideo(order.format, order, context)
   const wheel = await openWheel(views.before)
-  const count = frameCount(launch)
   let shown: keyof FilmViews = 'before'
+  let told = 0
+  /** @param part 0 to 1 */
+  function tell(part: number): void {
+    const percent = Math.floor(100 * part)
+    // Each is drawn by the page.
+    if (percent > told) post({ kind: 'progress', percent })
+    told = Math.max(told, percent)
+  }
   for (let frame = 0; frame < count; frame += 1) {
-    const nowMs = frameMs(frame)
+    const nowMs = fromMs + (frame * 1000) / frameRate
     const moment = momentAt(nowMs, launch)
     if (moment !== shown) await wheel.show(views[moment])
     shown = moment
@@ -89,11 +102,11 @@ async function make(order: FilmOrder): Promise<void> {
       compose(context, order, wheel.canvas, nowMs)
     }
     await video.add(frame)
-    const percent = Math.floor((100 * (frame + 1)) / count)
-    // Each is drawn by the page.
-    if (percent > Math.floor((100 * frame) / count)) post({ kind: 'progress', percent })
+    tell((video.drawing * (frame + 1)) / count)
   }
-  const { bytes, type, hasSound } = await video.finish()
+  const { bytes, type, hasSound } = await video.finish((part) =>
+    tell(video.drawing + (1 - video.drawing) * part),
+  )
   post({ kind: 'done', bytes, type, hasSound }, [bytes])
 }
 
@@ -182,10 +195,24 @@ function drawCaption(
   context.drawImage(caption.bitmap, caption.x, caption.y)
 }
 
+interface Video {
+  /** Adds what the canvas shows, as this frame. */
+  add(frame: number): void | Promise<void>
+  /** How much of the work drawing is, 0 to 1. The rest is left for the end. */
+  readonly drawing: number
+  /** @param onProgress 0 to 1 */
+  finish(onProgress: (part: number) => void): Promise<{
+    readonly bytes: ArrayBuffer
+    readonly type: string
+    readonly hasSound: boolean
+  }>
+}
+
 async function openVideo(
-  { format, width, height, sound }: FilmOrder,
+  format: VideoFormat,
+  { width, height, sound }: FilmOrder,
   context: OffscreenCanvasRenderingContext2D,
-) {
+): Promise<Video> {
   const frames =
     format === 'mp4' ? await opaqueFrames(context) : await transparentFrames(context, width, height)
   if (!frames) throw new Fault('noVideo', 'No such video can be encoded here')
@@ -216,6 +243,7 @@ async function openVideo(
   }
   return {
     add: frames.add,
+    drawing: 1,
     async finish() {
       await frames.finish()
       await output.finalize()
@@ -243,7 +271,7 @@ async function opaqueFrames({ canvas }: OffscreenCanvasRenderingContext2D): Prom
 }
 
 /** `null` where the browser encodes none that the format can have. */
-async function audioSource(format: FilmOrder['format'], sampleRate: number) {
+async function audioSource(format: VideoFormat, sampleRate: number) {
   const options = { numberOfChannels: 1, sampleRate, quality: SOUND_QUALITY }
   const codec = await getFirstEncodableAudioCodec([...AUDIO_CODECS[format]], options).catch(
     () => null,

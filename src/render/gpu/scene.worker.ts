@@ -2,7 +2,7 @@
 
 import { Globals } from '@react-spring/three'
 import { threadClock } from '../../platform/threadClock'
-import type { FilmOrder } from '../film'
+import type { FilmOrder, FromFilm } from '../film'
 import type { WheelRenderer, WheelRendererEvents } from '../renderer'
 import type { WheelView } from '../view'
 import { clockShift, type FromScene, onOtherClock, type ToScene } from '../workerMessages'
@@ -13,7 +13,7 @@ let renderer: WheelRenderer | null = null
 let view: WheelView | null = null
 let restedId: string | null = null
 
-const post = (message: FromScene) => postMessage(message)
+const post = (message: FromScene | FromFilm) => postMessage(message)
 const fail = (cause: unknown) =>
   post({ kind: 'failed', cause: (cause instanceof Error && cause.stack) || String(cause) })
 
@@ -48,7 +48,10 @@ function receive(message: ToScene<OffscreenCanvas> | FilmOrder): void {
       return
     case 'film':
       // Only some visitors ask for one, in a worker of its own.
-      void import('./film').then(({ film }) => film(message))
+      void import('./film').then(
+        ({ film }) => film(message),
+        (cause) => post({ kind: 'failed', fault: 'notLoaded', cause: String(cause) }),
+      )
   }
 }
 

@@ -20,14 +20,13 @@ interface FilmEvents {
   onFailed(fault: FilmFault, cause: string): void
 }
 
-/**
- * Returns what ends it, at any time. Nothing is reported after that, and nothing after `onDone` or `onFailed`.
- * @throws {DOMException} where the order cannot be sent
- */
+/** Returns what ends it, at any time. Nothing is reported after that, and nothing after `onDone` or `onFailed`. */
 export function filmInWorker(order: FilmOrder, events: FilmEvents): () => void {
-  const worker = new Worker(scriptUrl(workerUrl), { type: 'module', name: LOCALE })
-  let silence: ReturnType<typeof setTimeout> | undefined
+  let worker = started()
+  let isLoaded = false
+  let isSecond = false
   let isOver = false
+  let silence: ReturnType<typeof setTimeout> | undefined
 
   function end(): void {
     isOver = true
@@ -49,30 +48,54 @@ export function filmInWorker(order: FilmOrder, events: FilmEvents): () => void {
     )
   }
 
-  worker.addEventListener('message', ({ data }: MessageEvent<FromFilm | FromScene>) => {
+  function hear(message: FromFilm | FromScene): void {
     if (isOver) return
     listen()
-    if (data.kind === 'progress') events.onProgress(data.percent)
-    else if (data.kind === 'failed') fail('fault' in data ? data.fault : 'other', data.cause)
-    else if (data.kind === 'done') {
+    if (message.kind === 'loaded') send()
+    else if (message.kind === 'progress') events.onProgress(message.percent)
+    else if (message.kind === 'failed') {
+      fail('fault' in message ? message.fault : 'other', message.cause)
+    } else if (message.kind === 'done') {
       end()
-      const { bytes, type, hasSound } = data
+      const { bytes, type, hasSound } = message
       events.onDone({ file: new Blob([bytes], { type }), hasSound })
     }
-  })
-  worker.addEventListener('error', (event) => {
-    // Otherwise the page's own handlers would take it for theirs.
-    event.preventDefault()
-    fail('other', event.message)
-  })
-  const { title, plate } = order
-  const captions = [title, plate].flatMap((caption) => (caption ? [caption.bitmap] : []))
-  try {
-    worker.postMessage(order, captions)
-  } catch (cause) {
-    end()
-    throw cause
   }
+
+  function send(): void {
+    isLoaded = true
+    const { title, plate } = order
+    const captions = [title, plate].flatMap((caption) => (caption ? [caption.bitmap] : []))
+    try {
+      worker.postMessage(order, captions)
+    } catch (cause) {
+      fail('other', String(cause))
+    }
+  }
+
+  function broken(cause: string): void {
+    if (isLoaded) fail('other', cause)
+    else if (isSecond) fail('notLoaded', cause)
+    else {
+      // Its script has not come. Connections break; the next one may hold.
+      isSecond = true
+      worker.terminate()
+      worker = started()
+    }
+  }
+
+  function started(): Worker {
+    const next = new Worker(scriptUrl(workerUrl), { type: 'module', name: LOCALE })
+    next.addEventListener('message', ({ data }: MessageEvent<FromFilm | FromScene>) => hear(data))
+    next.addEventListener('error', (event) => {
+      // Otherwise the page's own handlers would take it for theirs.
+      event.preventDefault()
+      // There is no message where the script has not come.
+      if (!isOver) broken(event.message || 'The worker has not started')
+    })
+    return next
+  }
+
   listen()
   return end
 }

@@ -2,7 +2,9 @@
 
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import type { StoreApi } from 'zustand/vanilla'
 import { distinctOptions, lasting } from '../../../e2e/support/savedWheels'
+import type { AppState } from '../../../src/store/state'
 import { clock } from '../support/clock'
 import { emulateMedia, mouse, replace, saved } from '../support/device'
 import { press } from '../support/locators'
@@ -21,6 +23,13 @@ class Filming extends EventTarget {
   constructor() {
     super()
     filming.push(this)
+    const isLost = lost > 0
+    lost -= 1
+    setTimeout(() => {
+      // Without a message, as where a script does not come.
+      if (isLost) this.dispatchEvent(new Event('error', { cancelable: true }))
+      else this.answer({ kind: 'loaded' })
+    })
   }
   postMessage(): void {
     if (cannotSend) throw new DOMException('It is lost', 'DataCloneError')
@@ -35,10 +44,13 @@ class Filming extends EventTarget {
 
 let filming: Filming[] = []
 let cannotSend = false
+/** How many of the next workers get no script. */
+let lost = 0
 
 beforeEach(async () => {
   filming = []
   cannotSend = false
+  lost = 0
   storeWheel(distinctOptions(4), lasting(500))
   await open()
 })
@@ -120,4 +132,59 @@ test('closes where another tab has opened another wheel, of which it knows no pi
   // As from another tab.
   app().actions.newWheel()
   await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('a worker whose script does not come is started once more', async () => {
+  await openDialog()
+  lost = 1
+  await start.click()
+  await expect.poll(() => filming.map(({ isOver }) => isOver)).toEqual([true, false])
+  filming[1]?.answer(DONE)
+  await expect.element(save).toBeVisible()
+})
+
+test('a worker whose script does not come twice is given up, and it is said why', async () => {
+  messages.expect(/^warn: Failed to make a video The worker has not started$/)
+  await openDialog()
+  lost = 2
+  await start.click()
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent(/could not be loaded/)
+  expect(filming.map(({ isOver }) => isOver)).toEqual([true, true])
+})
+
+test('a GIF has neither shape nor size nor sound to choose, and says what it is', async () => {
+  await openDialog()
+  const choices = dialog.getByRole('group')
+  const names = () => choices.elements().map((group) => group.querySelector('legend')?.textContent)
+  expect(names()).toEqual(['File Type', 'Shape', 'Size'])
+  await dialog.getByRole('radio', { name: 'GIF' }).click()
+  expect(names()).toEqual(['File Type'])
+  await expect.element(dialog.getByRole('switch')).not.toBeInTheDocument()
+  await expect
+    .element(choices)
+    .toHaveAccessibleDescription(
+      'For chats: small, without sound. It plays once and stops at the winner.',
+    )
+  await dialog.getByRole('button', { name: 'Make GIF' }).click()
+  await expect.poll(() => filming.length, { timeout: 10_000 }).toBe(1)
+  await expect.element(dialog.getByText('Making the GIF')).toBeVisible()
+  filming[0]?.answer({ ...DONE, type: 'image/gif', hasSound: false })
+  await expect
+    .element(dialog.getByRole('status'))
+    .toHaveTextContent(/^Your GIF is ready: 0\.0 MB\.$/)
+  const { name } = await saved(() => dialog.getByRole('button', { name: 'Save GIF' }).click())
+  expect(name).toMatch(/\.gif$/)
+})
+
+test('of a spin that is longer than any, a GIF shows the end', async () => {
+  await spin()
+  const { lastSpin } = state()
+  if (!lastSpin) throw new Error('There was no spin')
+  ;(app().store as StoreApi<AppState>).setState({
+    lastSpin: { ...lastSpin, launch: { ...lastSpin.launch, durationMs: 600_000 } },
+  })
+  app().actions.openDialog('film')
+  await dialog.getByRole('radio', { name: 'GIF' }).click()
+  await expect.element(dialog.getByText(/only the last 10 seconds of the spin/)).toBeVisible()
+  await expect.element(dialog.getByText(/13 seconds long/)).toBeVisible()
 })
