@@ -202,6 +202,7 @@ test('Instant Mode looks pressed while it is on, with forced colors too', async 
   await settings.open()
   await settings.unfold('Advanced')
   const instant = settings.button('Instant Mode')
+  await expect.element(instant).toBeVisible()
   const looks = () => [seen(instant, 'borderTopColor')(), seen(instant, 'backgroundColor')()]
   const before = looks()
   await instant.click()
