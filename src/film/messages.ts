@@ -52,7 +52,7 @@ export const messages = {
     noVideo: say('This browser cannot make such a video. Try another size or another browser.'),
     lost: say('The graphics card stopped working. Try again.'),
     notLoaded: say(
-      'What makes the video could not be loaded. Check your connection and try again.',
+      'The part that makes videos could not be loaded. Check your connection and try again.',
     ),
     other: say('The video could not be made. Try again, or try a smaller size.'),
   } satisfies Record<FilmFault, string>,

@@ -95,7 +95,7 @@ test('an address that is not understood says so', async () => {
   for (const value of ['1', 'web+fairwheel:clear']) {
     await asking('', value)
     await expect
-      .element(main.toast('This link asks for something that Fairwheel does not know.'))
+      .element(main.toast('This link asks for something this page cannot do.'))
       .toBeVisible()
     await nothingSpins()
   }
@@ -134,7 +134,7 @@ test('nothing spins in the middle of a draw, or behind a dialog', async () => {
   storeWheel(OPTIONS)
   await open()
   rememberDraw(state().wheel.id, true)
-  const NOT_NOW = 'A link asked for a spin. It cannot spin while a draw or a dialog is open.'
+  const NOT_NOW = 'A link asked for a spin. Links cannot spin while a draw or a dialog is open.'
   await asking()
   await expect.element(main.toast(NOT_NOW)).toBeVisible()
   await nothingSpins()
