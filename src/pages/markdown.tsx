@@ -71,7 +71,8 @@ export function markdownHtml(text: string): string {
       },
       // Also on a page that is read from right to left.
       codespan: ({ text }) => `<code dir="ltr">${escaped(text)}</code>`,
-      code: ({ text }) => `<pre dir="ltr"><code>${escaped(text)}</code></pre>`,
+      code: ({ text }) =>
+        `<pre class="${styles.code}" dir="ltr"><code>${escaped(text)}</code></pre>`,
       paragraph({ text, tokens }) {
         if (CAPTION.test(text)) {
           caption = `<caption>${this.parser.parseInline(Lexer.lexInline(text.replace(CAPTION, '')))}</caption>`

@@ -39,7 +39,7 @@ it('the events are those that the overlay listens to, and one of them is in the 
   const heard = readFileSync('src/stream/streamEvents.ts', 'utf8').match(/fairwheel-\w+/g)
   const events = rows.filter((row) => row.startsWith('fairwheel-'))
   expect(events).toEqual(heard)
-  const [request = ''] = insideOf(/<pre dir="ltr"><code>(.*?)<\/code><\/pre>/gs)
+  const [request = ''] = insideOf(/<pre [^>]*><code>(.*?)<\/code><\/pre>/gs)
   // As obs-websocket takes it, and obs-browser answers it: its README, “obs-websocket Vendor”.
   expect(JSON.parse(request)).toEqual({
     requestType: 'CallVendorRequest',
