@@ -244,15 +244,17 @@ interface MakingProps {
 }
 
 function Making({ what, part, cancel, onCancel }: MakingProps) {
+  const id = useId()
   return (
     <div className={styles.form}>
       <p className={styles.making}>
-        <span>{what}</span>
+        <span id={id}>{what}</span>
         <span>{messages.progress(part)}</span>
       </p>
       <progress className={styles.progress} value={part} aria-label={what} />
       <ButtonRow>
-        <Button ref={cancel} onClick={onCancel}>
+        {/* Who has come to it by the keyboard hears what it would end. */}
+        <Button ref={cancel} aria-describedby={id} onClick={onCancel}>
           {messages.cancel}
         </Button>
       </ButtonRow>
@@ -268,16 +270,18 @@ interface ReadyProps {
 }
 
 function Ready({ file, isSilent, save, onSave }: ReadyProps) {
+  const id = useId()
   const isGif = file.type === 'image/gif'
   const ready = isGif ? messages.gifReady : messages.ready
   return (
     <div className={styles.form}>
-      <div role="status">
+      <div id={id}>
         <p>{ready(file.size / 1e6)}</p>
         {isSilent && <Note>{messages.noSound}</Note>}
       </div>
       <ButtonRow>
-        <Button ref={save} kind="primary" onClick={onSave}>
+        {/* It gets the focus as it appears, so that this is read aloud. */}
+        <Button ref={save} kind="primary" aria-describedby={id} onClick={onSave}>
           {isGif ? messages.saveGif : messages.save}
         </Button>
         {canShareFile(file) && (

@@ -149,7 +149,8 @@ function inWords(
   if (isElsewhere) return messages.elsewhere
   if (connection === 'broken') return messages.broken
   if (connection.phase === 'waiting') return messages.trouble(connection.why)
-  const name = source.kind === 'twitch' ? source.channel : source.address
+  // In a sentence that runs from right to left, a slash at its end would stand before it.
+  const name = source.kind === 'twitch' ? source.channel : source.address.replace(/\/$/, '')
   return messages[connection.phase](name)
 }
 

@@ -67,7 +67,8 @@ export function OverlayChoices() {
   const overlay = useOverlay()
   return (
     <Disclosure summary={messages.overlay} className={styles.section}>
-      <div className={styles.form}>
+      {/* Other sections have a sound and a size too. */}
+      <section className={styles.form} aria-label={messages.overlay}>
         <Address />
         <Segmented
           legend={messages.shows}
@@ -99,7 +100,7 @@ export function OverlayChoices() {
           onSlide={(recentWinners) => changeOverlaySettings({ recentWinners })}
         />
         <OverlaySwitch overlay={overlay} name="hasSound" label={messages.sound} />
-      </div>
+      </section>
     </Disclosure>
   )
 }
