@@ -8,6 +8,7 @@ import type { Clock } from '../support/clock'
 import { expect, test } from '../support/fixtures'
 import { distinctOptions, lasting, savedText } from '../support/savedWheels'
 import { showSettings, unfoldSettings } from '../support/settingsBlock'
+import { STREAM_VIEWS, storeSpunWheel } from '../support/views'
 import type { WheelPage } from '../support/wheelPage'
 
 const SIZES = [
@@ -128,6 +129,15 @@ const screens: Record<
     await page.keyboard.press('.')
     await page.keyboard.press('f')
     await expect(main.newOption).toBeVisible()
+  },
+
+  async 'a stream, a video and a replay'(views, page, main) {
+    for (const [view, show] of Object.entries(STREAM_VIEWS)) {
+      await storeSpunWheel(page)
+      await main.open()
+      await show(page, main)
+      await views.of(view, () => axeFaults(page))
+    }
   },
 
   async 'the info pages'(views, page) {

@@ -4,13 +4,14 @@
 import type { Page } from 'playwright/test'
 import { PAGES } from '../../scripts/vite/pageTable'
 import { MADE_UP } from '../../src/languages/languages'
+import { SPIN_DURATION } from '../../src/share/readPayload'
 import { brokenLayout } from '../../tests/support/layout'
 import { clippedTexts, tooWideElements } from '../../tests/support/reflow'
 import { expect } from '../support/fixtures'
 import { test as base } from '../support/madeUp'
 import { setClock } from '../support/relays'
 import { Site } from '../support/site'
-import { NOON, showStill, storeSpunWheel, VIEWS } from '../support/views'
+import { NOON, openReplay, showStill, storeSpunWheel, VIEWS } from '../support/views'
 
 /** Those that are offered can be tried too: `LANGUAGES=de,pl npm run e2e -- languages/layout`. */
 const LANGUAGES = process.env.LANGUAGES?.split(',') ?? MADE_UP
@@ -82,6 +83,11 @@ const ALL_VIEWS: typeof VIEWS = {
   async presentation(page) {
     await page.keyboard.press('f')
     await expect(page.locator('[data-presenting]')).toBeAttached()
+  },
+  async 'replay-turning'(page, main) {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await openReplay(page, SPIN_DURATION.max)
+    await expect(main.spinningButton).toBeVisible()
   },
 }
 

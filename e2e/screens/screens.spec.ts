@@ -6,7 +6,15 @@ import { recordText } from '../../src/raffle/model/recordOut'
 import { smallRecord } from '../../tests/raffle/model/draws'
 import { expect, test } from '../support/fixtures'
 import { setClock } from '../support/relays'
-import { NOON, STILL, showStill, storeSpunWheel, VIEWS, withoutGlow } from '../support/views'
+import {
+  NOON,
+  STILL,
+  STREAM_VIEWS,
+  showStill,
+  storeSpunWheel,
+  VIEWS,
+  withoutGlow,
+} from '../support/views'
 
 const WIDE = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
@@ -79,7 +87,8 @@ for (const [name, viewport, colorScheme] of [
         const link = page.getByText('127.0.0.1')
         const code = page.getByRole('button', { name: /^QR code/ }).locator('svg')
         const mask = [code, link, page.getByRole('dialog').locator('input[readonly]')]
-        await expect(page).toHaveScreenshot([name, `${view}.png`], { mask })
+        const folder = view in STREAM_VIEWS ? `${name}-stream` : name
+        await expect(page).toHaveScreenshot([folder, `${view}.png`], { mask })
       })
     }
 

@@ -1,8 +1,13 @@
 // The views of the main screen, with the wheel of eight names: for tests that look at them all.
 
 import { expect, type Page } from 'playwright/test'
+import { compression } from '../../src/platform/compression'
+import type { FromFilm } from '../../src/render/film'
+import { SPIN_DURATION } from '../../src/share/readPayload'
+import { createLink } from '../../src/share/writeLink'
 import { radians } from '../../src/wheel/angle'
 import { PALETTE } from '../../src/wheel/colors/palette'
+import { BASE, payloadOf, wheelOf } from '../../tests/share/wheels'
 import { readStored, storedText } from '../../tests/store/stored'
 import { showToast, withApp } from './appState'
 import { Desk } from './desk'
@@ -48,8 +53,112 @@ async function untilOpen(page: Page, opening: Promise<void>): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
+/** A spin that turns, whatever the motion: of any other there is neither a replay nor a video. */
+async function turn(page: Page, main: WheelPage): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await withApp(page, ({ actions }) => {
+    actions.changeSettings((settings) => {
+      const { animationSpeed } = settings
+      const short = { ...animationSpeed, preset: 'custom' as const, customSpinDuration: 300 }
+      return { ...settings, animationSpeed: short }
+    })
+  })
+  await main.spinButton.click()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect(main.moment).toBeVisible()
+}
+
+/** The dialog for a video of a spin. */
+async function openFilm(page: Page, main: WheelPage): Promise<void> {
+  await turn(page, main)
+  await untilOpen(
+    page,
+    withApp(page, ({ actions }) => actions.openDialog('film')),
+  )
+}
+
+/** Makes the video in a worker that says nothing but this. */
+async function makeFilm(page: Page, said?: FromFilm): Promise<void> {
+  await page.evaluate((said) => {
+    globalThis.Worker = class extends EventTarget {
+      postMessage() {
+        if (said) this.dispatchEvent(new MessageEvent('message', { data: said }))
+      }
+      terminate() {}
+    } as unknown as typeof Worker
+  }, said)
+  await page.getByRole('button', { name: 'Make Video' }).click()
+}
+
+/** @param spinDuration in milliseconds */
+export async function openReplay(page: Page, spinDuration: number): Promise<void> {
+  const replay = { winner: 2, at: 0.3, from: radians(1), spinDuration, timestamp: NOON }
+  const payload = { ...payloadOf(wheelOf(NAMES)), replay }
+  const link = await createLink({ base: BASE, payload, compression })
+  // A link in the address of the page that is open would be no visit.
+  await page.goto('/about')
+  await page.goto(`/${link.slice(BASE.length)}`)
+  await page.locator('[data-part="replay"]').waitFor()
+}
+
+async function openDock(page: Page): Promise<void> {
+  await page.goto('/dock')
+  await expect(page.getByRole('button', { name: 'SPIN THE WHEEL!' })).toBeVisible()
+}
+
+type Views = Record<string, (page: Page, main: WheelPage) => Promise<unknown>>
+
+/** Of a stream, a video and a replay. */
+export const STREAM_VIEWS: Views = {
+  async 'share-replay'(page, main) {
+    await turn(page, main)
+    await untilOpen(
+      page,
+      withApp(page, ({ actions }) => actions.openDialog('share')),
+    )
+    await page.getByRole('button', { name: 'Copy Replay Link' }).scrollIntoViewIfNeeded()
+  },
+  async replay(page, main) {
+    await openReplay(page, SPIN_DURATION.min)
+    await expect(main.moment).toBeVisible()
+  },
+  film: openFilm,
+  async 'film-making'(page, main) {
+    await openFilm(page, main)
+    await makeFilm(page)
+    await expect(page.getByRole('progressbar')).toBeVisible()
+  },
+  async 'film-ready'(page, main) {
+    await openFilm(page, main)
+    const bytes = new ArrayBuffer(0)
+    await makeFilm(page, { kind: 'done', bytes, type: 'video/mp4', hasSound: false })
+    await expect(page.getByRole('button', { name: 'Save Video' })).toBeFocused()
+  },
+  dock: openDock,
+  async 'dock-winner'(page, main) {
+    await openDock(page)
+    await main.spinButton.click()
+    await expect(main.moment).toBeVisible()
+  },
+  async 'dock-unfolded'(page) {
+    await openDock(page)
+    // Nothing is scrolled to: rows that are out of view have no layout.
+    await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 2400 })
+    for (const section of ['Open a Wheel', 'Overlay', 'Chat', 'Rules']) {
+      await page.locator('summary').getByText(section, { exact: true }).click()
+    }
+    await page.mouse.move(0, 0)
+  },
+  async overlay(page) {
+    await page.goto('/overlay?winners=5')
+    await expect(page.locator('[data-drawing="flat"]')).toBeVisible()
+    await page.evaluate(() => dispatchEvent(new CustomEvent('fairwheel-spin')))
+    await expect(page.getByRole('region', { name: 'Result', exact: true })).toBeVisible()
+  },
+}
+
 /** What is seen of the page once it was opened, with the wheel of eight names. */
-export const VIEWS: Record<string, (page: Page, main: WheelPage) => Promise<unknown>> = {
+export const VIEWS: Views = {
   async options(page, main) {
     await main.openPanel('Options')
     await withApp(page, ({ actions, store }) => {
@@ -192,11 +301,12 @@ export const VIEWS: Record<string, (page: Page, main: WheelPage) => Promise<unkn
     const press = page.locator('[data-part="dock"] > button')
     await expect(press).not.toHaveAttribute('aria-disabled', 'true')
   },
+  ...STREAM_VIEWS,
 }
 
 /** What moved a moment ago is drawn a little differently. The wheel has pictures of its own. */
 export const STILL = `
-  [data-wheel] { opacity: 0 !important }
+  :not([data-part="dock"]) > [data-wheel] { opacity: 0 !important }
   *, ::before, ::after, ::backdrop { animation: none !important; transition: none !important }`
 
 /** Its gradient would be most of each file. */
@@ -215,4 +325,6 @@ export async function showStill(page: Page, main: WheelPage, view: string): Prom
   await withoutGlow(page, STILL)
   await page.mouse.move(0, 0)
   await VIEWS[view]?.(page, main)
+  // It may be a page of its own.
+  await withoutGlow(page, STILL)
 }
