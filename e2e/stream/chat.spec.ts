@@ -6,6 +6,7 @@ import type { Page, Worker } from 'playwright/test'
 import { recordedChat } from '../../tests/stream/chat/recordedChat'
 import { type ChatServer, chatServer } from '../../tests/support/chatServer'
 import { expect, test } from '../support/fixtures'
+import { allowNoAnswer, firstVisit, test as siteTest } from '../support/siteTest'
 
 const REFUSED = /Content Security Policy|Refused to|WebSocket connection to/
 
@@ -54,6 +55,33 @@ test('viewers of a bridge join and leave, and the dock goes on when it is loaded
   await page.locator('summary', { hasText: 'Chat' }).click()
   await expect(page.getByRole('button', { name: 'Connect', exact: true })).toBeVisible()
   expect(server.received).toEqual([])
+})
+
+siteTest.describe('without a network', () => {
+  siteTest.use({ hasWorker: true })
+
+  siteTest(
+    'a dock goes on reading the bridge on its computer',
+    async ({ page, site, messages }) => {
+      allowNoAnswer(messages)
+      await firstVisit(page, '/dock')
+      await connect(page)
+      const kept = () =>
+        page.evaluate(async () => {
+          const found = await (await caches.open('fairwheel-files')).keys()
+          return found
+            .map(({ url }) => new URL(url).pathname)
+            .filter((path) => /dock|chat/.test(path))
+        })
+      await expect.poll(kept).toContainEqual(expect.stringMatching(/^\/chat\//))
+      await expect.poll(kept).toContain('/dock')
+      await site.switchOff()
+      await page.reload()
+      await expect(page.getByText(`Connected to ${server.address}`)).toBeVisible()
+      write('Anna', '!join')
+      await expect(page.getByText('1 person from the chat is on the wheel')).toBeVisible()
+    },
+  )
 })
 
 test('of two docks one reads the chat, and the main screen never does', async ({

@@ -57,11 +57,24 @@ async function framesAsked(overlay: Page): Promise<number> {
   })
 }
 
-/** Nothing but the ground is outside the drawing's square, and the middle of the wheel is something else. */
+/** The wheel is drawn whole in the middle of its place, as large as that is, and nothing is outside but the ground. */
 async function hasGroundAround(overlay: Page): Promise<void> {
   const { width, height } = overlay.viewportSize() ?? VIEWPORT
   const picture = await takePicture(overlay, { x: 0, y: 0, width, height })
   const radius = Math.min(width, height) / 2
+  const isDrawn = (x: number) =>
+    picture.at(x, Math.floor(height / 2)).some((one, index) => one !== GROUND[index])
+  const drawn = Array.from({ length: width }, (_, x) => x).filter(isDrawn)
+  const [first = Number.NaN, last = Number.NaN] = [drawn[0], drawn.at(-1)]
+  const box = await wheelOf(overlay).boundingBox()
+  if (!box) throw new Error('The wheel has no box')
+  expect(Math.abs(box.x + box.width / 2 - width / 2)).toBeLessThanOrEqual(1)
+  expect(Math.abs(box.y + box.height / 2 - height / 2)).toBeLessThanOrEqual(1)
+  expect(Math.abs((first + last) / 2 - width / 2)).toBeLessThanOrEqual(2)
+  // Without a gap, and but for the room that its pointer and its shadow need.
+  expect(drawn).toHaveLength(last - first + 1)
+  expect(drawn.length / box.width).toBeGreaterThan(0.88)
+  expect(drawn.length).toBeLessThanOrEqual(box.width)
   let others = 0
   for (let y = 0; y < height; y += 3) {
     for (let x = 0; x < width; x += 3) {
@@ -203,11 +216,17 @@ test('is hidden and shown by events and by its settings, and draws nothing meanw
   const [, overlay] = overlays
   await send([overlays[0]], 'fairwheel-hide', { toString: 1 })
   for (const one of overlays) await expect(wheelOf(one)).toBeHidden()
+  await overlay.bringToFront()
+  // It has faded out.
+  await expect.poll(() => framesAsked(overlay)).toBe(0)
+  const before = await overlay.evaluate(() => globalThis.asked)
   await page.bringToFront()
   await main.spinButton.click()
   await overlay.bringToFront()
   await expect.poll(async () => (await appState(overlay)).phase).toBe('spinning')
-  await expect.poll(() => framesAsked(overlay)).toBe(0)
+  await framesAsked(overlay)
+  expect((await appState(overlay)).phase).toBe('spinning')
+  expect(await overlay.evaluate(() => globalThis.asked)).toBe(before)
   await send([overlay], 'fairwheel-show')
   for (const one of overlays) await expect(wheelOf(one)).toBeVisible()
   await expect(plateOf(overlay)).toBeVisible({ timeout: 15_000 })
@@ -256,12 +275,25 @@ test('shows itself only while it spins, where that is asked for, and fits names 
   await overlay.bringToFront()
   await expect(wheelOf(overlay)).toBeVisible()
   await expect(plateOf(overlay)).toBeVisible()
-  const [name, plate] = await Promise.all(
-    [nameOn(overlay), plateOf(overlay)].map((one) => one.boundingBox()),
+  // As they grow in.
+  await overlay.evaluate(() =>
+    Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {}))),
   )
-  expect(plate?.width).toBeLessThanOrEqual(VIEWPORT.height * 0.6 + 1)
-  expect((name?.y ?? 0) + (name?.height ?? 0)).toBeLessThanOrEqual(
-    (plate?.y ?? 0) + (plate?.height ?? 0),
-  )
+  const plate = await plateOf(overlay).boundingBox()
+  if (!plate) throw new Error('The plate has no box')
+  expect(plate.width).toBeLessThanOrEqual(VIEWPORT.height * 0.6 + 1)
+  // The letters, which may be more than their box.
+  const letters = await nameOn(overlay).evaluate((name) => {
+    const range = document.createRange()
+    range.selectNodeContents(name)
+    return [...range.getClientRects()].map(({ x, y, right, bottom }) => ({ x, y, right, bottom }))
+  })
+  expect(letters.length).toBeGreaterThan(0)
+  for (const { x, y, right, bottom } of letters) {
+    expect(x).toBeGreaterThanOrEqual(plate.x)
+    expect(y).toBeGreaterThanOrEqual(plate.y)
+    expect(right).toBeLessThanOrEqual(plate.x + plate.width)
+    expect(bottom).toBeLessThanOrEqual(plate.y + plate.height)
+  }
   await expect(wheelOf(overlay)).toBeHidden({ timeout: 15_000 })
 })
