@@ -53,7 +53,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await expect(label(other)).toBeVisible()
     await expect(elsewhere.winnerHeading).toBeVisible()
     expect(await elsewhere.winner()).toBe(winner)
-    await expect(elsewhere.moment).toContainText('Replay of a spin from')
+    await expect(elsewhere.moment).toContainText('Replay from')
     await elsewhere.moment.getByRole('button', { name: 'Close' }).click()
     await expect.poll(() => optionUnderPointer(elsewhere, OPTIONS)).toBe(winner)
     const { wheel, pendingSpins } = await appState(other)

@@ -41,7 +41,7 @@ test('viewers of a bridge join and leave, and the dock goes on when it is loaded
   write('Bo', '!join')
   await expect(page.getByText('2 people from the chat are on the wheel')).toBeVisible()
   server.closeAll()
-  await expect(page.getByText('There is no connection.')).toBeVisible()
+  await expect(page.getByText(`There is no connection to ${server.address}.`)).toBeVisible()
   await expect(page.getByText(`Connected to ${server.address}`)).toBeVisible()
   await page.reload()
   await expect(page.getByText(`Connected to ${server.address}`)).toBeVisible()

@@ -30,9 +30,8 @@ it('the address of the example says two of them', () => {
   })
 })
 
-it('the looks are those of all year but the first', () => {
-  const [, ...looks] = LOOKS
-  for (const look of looks) expect(codes).toContain(look)
+it('the looks are those of all year', () => {
+  for (const look of LOOKS) expect(codes).toContain(look)
 })
 
 it('the events are those that the overlay listens to, and one of them is in the request', () => {

@@ -148,9 +148,9 @@ function inWords(
 ): string {
   if (isElsewhere) return messages.elsewhere
   if (connection === 'broken') return messages.broken
-  if (connection.phase === 'waiting') return messages.trouble(connection.why)
   // In a sentence that runs from right to left, a slash at its end would stand before it.
   const name = source.kind === 'twitch' ? source.channel : source.address.replace(/\/$/, '')
+  if (connection.phase === 'waiting') return messages.trouble(connection.why, name)
   return messages[connection.phase](name)
 }
 

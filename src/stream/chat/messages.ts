@@ -4,13 +4,13 @@ import type { Word } from './model/heard'
 import type { Trouble } from './protocol'
 
 /** Why there is no connection. A sentence about the next try follows. */
-const troubles: Readonly<Record<Trouble, string>> = {
-  closed: say('There is no connection.'),
-  silent: say('There is no answer.'),
-  garbled: say('The answer cannot be read.'),
-  noChannel: say('Twitch finds no such channel.'),
-  refused: say('Twitch does not let anyone in without an account.'),
-}
+const troubles = {
+  closed: (name) => say('There is no connection to {name}.', { name }),
+  silent: (name) => say('{name} does not answer.', { name }),
+  garbled: () => say('The answer cannot be read.'),
+  noChannel: (name) => say('Twitch finds no channel named {name}.', { name }),
+  refused: () => say('Twitch does not let anyone in without an account.'),
+} satisfies Record<Trouble, (name: string) => string>
 
 export const messages = {
   title: say('Chat'),
@@ -35,7 +35,7 @@ export const messages = {
   /** A dock is a panel of a broadcasting program. */
   elsewhere: say('Another dock reads the chat.'),
   broken: say('The chat cannot be read. Reload the dock to try again.'),
-  trouble: (why: Trouble) => troubles[why],
+  trouble: (why: Trouble, name: string) => troubles[why](isolated(name)),
   retry: (seconds: number) =>
     say(
       '{seconds, plural, =0 {Trying again} one {Trying again in # second} other {Trying again in # seconds}}',

@@ -7,7 +7,7 @@ const moment = momentFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
 export const messages = {
   /** The day and the hour that the link names. */
-  label: (at: number) => toSay('Replay of a spin from {moment}', { moment: moment(at) }),
+  label: (at: number) => toSay('Replay from {moment}', { moment: moment(at) }),
   /** Of the replay, to whoever watches it. */
   noProof: toSay('A replay is no proof: anyone can make one.'),
   again: say('Watch Again'),

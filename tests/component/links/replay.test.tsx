@@ -72,7 +72,7 @@ async function phaseSoon(): Promise<string> {
 async function watch(hash: string): Promise<void> {
   clock.freezeFrames()
   await open(hash)
-  await expect.element(label).toHaveTextContent(/^Replay of a spin from Nov 30, 2026, /)
+  await expect.element(label).toHaveTextContent(/^Replay from Nov 30, 2026, /)
   await expect.poll(phaseSoon).toBe('spinning')
   nothingIsRecorded()
   await clock.advance(1100)
@@ -81,7 +81,7 @@ async function watch(hash: string): Promise<void> {
 test('a replay spins once to what was drawn, says what it is, and is recorded nowhere', async () => {
   storeWheel(OWN)
   await watch(await linkOf(REPLAY))
-  await expect.element(main.moment.getByText(/^Replay of a spin from Nov 30, 2026, /)).toBeVisible()
+  await expect.element(main.moment.getByText(/^Replay from Nov 30, 2026, /)).toBeVisible()
   await expect.element(main.winnerHeading).toBeVisible()
   expect(main.winner()).toBe('Juice')
   expect(pointedAt()).toBe('Juice')
@@ -195,9 +195,9 @@ test('says what it is to its end where its wheel gets another name meanwhile', a
   await open(await linkOf(REPLAY))
   await expect.poll(phaseSoon).toBe('spinning')
   app().actions.renameWheel('Drinks')
-  await expect.element(label).toHaveTextContent(/^Replay of a spin/)
+  await expect.element(label).toHaveTextContent(/^Replay from/)
   await clock.advance(1100)
-  await expect.element(main.moment.getByText(/^Replay of a spin/)).toBeVisible()
+  await expect.element(main.moment.getByText(/^Replay from/)).toBeVisible()
   expect(main.winner()).toBe('Juice')
   expect(again.elements()).toEqual([])
 })
@@ -263,7 +263,7 @@ test('shows the result at once where motion is reduced', async () => {
   await expect.element(main.winnerHeading).toBeVisible()
   expect(main.winner()).toBe('Juice')
   expect(state().lastSpin?.launch.durationMs).toBe(0)
-  await expect.element(main.moment.getByText(/^Replay of a spin/)).toBeVisible()
+  await expect.element(main.moment.getByText(/^Replay from/)).toBeVisible()
   nothingIsRecorded()
 })
 

@@ -130,7 +130,7 @@ test('it says how the connection is, and until when it waits', async () => {
   listening?.onConnection({ phase: 'connected' })
   await expect.element(status).toHaveTextContent('Connected to anna')
   listening?.onConnection({ phase: 'waiting', why: 'closed', retryMs: 20_000 })
-  await expect.element(status).toHaveTextContent('There is no connection.')
+  await expect.element(status).toHaveTextContent('There is no connection to anna.')
   await expect.element(page.getByText('Trying again in 20 seconds')).toBeVisible()
   await expect.element(page.getByText('Trying again in 19 seconds')).toBeVisible()
   listening?.onBroken()
