@@ -77,14 +77,22 @@ async function openFilm(page: Page, main: WheelPage): Promise<void> {
   )
 }
 
-/** Makes the video in a worker that says nothing but this. */
+/** Makes the video in a worker that says nothing but this, once it has loaded. */
 async function makeFilm(page: Page, said?: FromFilm): Promise<void> {
   await page.evaluate((said) => {
     globalThis.Worker = class extends EventTarget {
+      constructor() {
+        super()
+        // The order is sent once the script is there.
+        setTimeout(() => this.say({ kind: 'loaded' }))
+      }
       postMessage() {
-        if (said) this.dispatchEvent(new MessageEvent('message', { data: said }))
+        if (said) this.say(said)
       }
       terminate() {}
+      private say(data: unknown): void {
+        this.dispatchEvent(new MessageEvent('message', { data }))
+      }
     } as unknown as typeof Worker
   }, said)
   await page.getByRole('button', { name: 'Make Video' }).click()

@@ -67,6 +67,13 @@ export async function film(order: FilmOrder): Promise<void> {
   }
 }
 
+/** For those who want one. */
+function loadGif() {
+  return import('./gif').catch((cause) => {
+    throw new Fault('notLoaded', String(cause))
+  })
+}
+
 async function make(order: FilmOrder): Promise<void> {
   const { width, height, ground, views, launch } = order
   const canvas = new OffscreenCanvas(width, height)
@@ -79,8 +86,7 @@ async function make(order: FilmOrder): Promise<void> {
   const { fromMs, frameRate, count } = stretchOf(order.format, launch)
   const video: Video =
     order.format === 'gif'
-      ? // Loaded for those who want one.
-        (await import('./gif')).openGif(order, context, frameRate)
+      ? (await loadGif()).openGif(order, context, frameRate)
       : await openVideo(order.format, order, context)
   const wheel = await openWheel(views.before)
   let shown: keyof FilmViews = 'before'

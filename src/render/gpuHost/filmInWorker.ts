@@ -43,7 +43,7 @@ export function filmInWorker(order: FilmOrder, events: FilmEvents): () => void {
   function listen(): void {
     clearTimeout(silence)
     silence = setTimeout(
-      () => fail('other', `No progress within ${LONGEST_SILENCE_MS / 1000} s`),
+      () => broken(`No ${isLoaded ? 'progress' : 'script'} within ${LONGEST_SILENCE_MS / 1000} s`),
       LONGEST_SILENCE_MS,
     )
   }
@@ -81,17 +81,23 @@ export function filmInWorker(order: FilmOrder, events: FilmEvents): () => void {
       isSecond = true
       worker.terminate()
       worker = started()
+      listen()
     }
   }
 
   function started(): Worker {
     const next = new Worker(scriptUrl(workerUrl), { type: 'module', name: LOCALE })
-    next.addEventListener('message', ({ data }: MessageEvent<FromFilm | FromScene>) => hear(data))
+    next.addEventListener('message', ({ data }: MessageEvent<FromFilm | FromScene>) => {
+      // What the first one still said is none of the second.
+      if (next === worker) hear(data)
+    })
     next.addEventListener('error', (event) => {
       // Otherwise the page's own handlers would take it for theirs.
       event.preventDefault()
+      if (isOver || next !== worker) return
       // There is no message where the script has not come.
-      if (!isOver) broken(event.message || 'The worker has not started')
+      if (event.message) fail('other', event.message)
+      else broken('The worker has not started')
     })
     return next
   }
