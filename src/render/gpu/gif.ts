@@ -64,7 +64,10 @@ export function openGif(
     drawing: 0.7,
     async finish(onProgress: (part: number) => void) {
       const most = Number.POSITIVE_INFINITY
-      const bytes = gif.write(1, LARGEST_GIF, onProgress) ?? gif.write(2, most, onProgress)
+      // Whether it is written twice is only known in the end.
+      const bytes =
+        gif.write(1, LARGEST_GIF, (part) => onProgress(part / 2)) ??
+        gif.write(2, most, (part) => onProgress((1 + part) / 2))
       if (!bytes) throw new Error('The GIF has no content')
       return { bytes: bytes.buffer, type: 'image/gif', hasSound: false }
     },
@@ -209,13 +212,16 @@ function indexesIn(palette: readonly (readonly number[])[]): (value: number) => 
   }
 }
 
-/** One of `step` frames, and always the last one. The others stay for as long as those that are left out. */
+/**
+ * One of `step` frames, and always the first one, of the wheel before it turns, and the last one. The others stay for as
+ * long as those that are left out.
+ */
 function thinned(frames: readonly Frame[], step: number): Frame[] {
   const kept: Frame[] = []
   let lastingMs = 0
   for (const [index, { pixels, lastingMs: own }] of frames.entries()) {
     lastingMs += own
-    if ((frames.length - 1 - index) % step !== 0) continue
+    if (index > 0 && (frames.length - 1 - index) % step !== 0) continue
     kept.push({ pixels, lastingMs })
     lastingMs = 0
   }

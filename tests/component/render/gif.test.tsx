@@ -1,7 +1,8 @@
 // A GIF as the browser reads it.
 
 import { expect, test } from 'vitest'
-import { createGif } from '../../../src/render/gpu/gif'
+import type { FilmOrder } from '../../../src/render/film'
+import { createGif, openGif } from '../../../src/render/gpu/gif'
 
 const WIDTH = 40
 const HEIGHT = 30
@@ -73,10 +74,25 @@ test('a frame stays for as long as nothing changes', async () => {
   expect(frames.map(({ lastingMs }) => lastingMs)).toEqual([150, 100, 50])
 })
 
-test('with half of the frames it takes as long, and ends with the same one', async () => {
-  const { frames } = await read(written([0, 5, 10, 15, 20, 25].map(moved), 2))
-  expect(frames.map(({ lastingMs }) => lastingMs)).toEqual([100, 100, 100])
-  expect(frames.map(({ at }) => at(25, 3)[0])).toEqual([246, 246, 210])
+test('with half of the frames it takes as long, and begins and ends with the same ones', async () => {
+  const begun = async (...moves: number[]) => {
+    const { frames } = await read(written(moves.map(moved), 2))
+    return frames.map(({ lastingMs, at }) => ({
+      lastingMs,
+      by: moves.find((by) => at(by, 3)[0] === 210 && at(by + 9, 3)[0] === 210),
+    }))
+  }
+  expect(await begun(0, 6, 12, 18, 24, 30)).toEqual([
+    { lastingMs: 50, by: 0 },
+    { lastingMs: 50, by: 6 },
+    { lastingMs: 100, by: 18 },
+    { lastingMs: 100, by: 30 },
+  ])
+  expect(await begun(0, 6, 12, 18, 24)).toEqual([
+    { lastingMs: 50, by: 0 },
+    { lastingMs: 100, by: 12 },
+    { lastingMs: 100, by: 24 },
+  ])
 })
 
 test('what would be too large is given up', () => {
@@ -85,4 +101,31 @@ test('what would be too large is given up', () => {
   expect(size).toBeGreaterThan(900)
   expect(written(pictures, 1, 0.9 * size)).toBeNull()
   expect(written(pictures, 2, 0.9 * size)).not.toBeNull()
+})
+
+test('progress never stands still, though a GIF that gets too large is written again', async () => {
+  const side = 1000
+  const context = new OffscreenCanvas(side, side).getContext('2d')
+  if (!context) throw new Error('There is no canvas')
+  const order = { width: side, height: side, ground: null, views: { turning: { segments: [] } } }
+  const gif = openGif(order as unknown as FilmOrder, context, 20)
+  const noise = new ImageData(side, side)
+  for (let frame = 0; frame < 7; frame += 1) {
+    for (let at = 0; at < noise.data.length; at += 65_536) {
+      crypto.getRandomValues(noise.data.subarray(at, at + 65_536))
+    }
+    for (let at = 3; at < noise.data.length; at += 4) noise.data[at] = 255
+    context.putImageData(noise, 0, 0)
+    gif.add()
+  }
+  const parts: number[] = []
+  const { bytes } = await gif.finish((part) => parts.push(part))
+  // Half of the frames.
+  expect(bytes.byteLength).toBeGreaterThan(4e6)
+  for (const [index, part] of parts.entries()) {
+    expect(part).toBeGreaterThan(parts[index - 1] ?? 0)
+  }
+  expect(parts.filter((part) => part < 0.5).length).toBeGreaterThan(3)
+  expect(parts.filter((part) => part > 0.5)).toHaveLength(4)
+  expect(parts.at(-1)).toBe(1)
 })
