@@ -3,7 +3,7 @@
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { canShareFile, shareFile } from '../platform/mediaFile'
 import { download } from '../platform/textFile'
-import { type FilmFault, type FilmFormat, LONGEST_GIF_TURN_MS, stretchOf } from '../render/film'
+import { type FilmFault, type FilmFormat, stretchOf } from '../render/film'
 import { app, useApp } from '../store/app'
 import type { LastSpin } from '../store/state'
 import { Button, ButtonRow } from '../ui/kit/Button'
@@ -194,12 +194,7 @@ function Choosing({ spin, choice, problem, start, onChange, onStart }: ChoosingP
         onChoose={(format) => onChange({ format })}
       />
       {isGif ? (
-        <div id={gifNote}>
-          <Note>{messages.gif}</Note>
-          {launch.durationMs > LONGEST_GIF_TURN_MS && (
-            <Note>{messages.gifIsCut(LONGEST_GIF_TURN_MS / 1000)}</Note>
-          )}
-        </div>
+        <Note id={gifNote}>{messages.gif}</Note>
       ) : (
         <>
           <Segmented

@@ -26,10 +26,6 @@ export const messages = {
     gif: say('GIF'),
   } satisfies Record<FilmFormat, string>,
   gif: say('For chats: small, without sound. It plays once and stops at the winner.'),
-  gifIsCut: (seconds: number) =>
-    say('It shows only the last {seconds, plural, one {# second} other {# seconds}} of the spin.', {
-      seconds,
-    }),
   sound: say('Sound'),
   start: say('Make Video'),
   startGif: say('Make GIF'),

@@ -7,8 +7,8 @@ import type { WheelView } from './view'
 export const FRAME_RATE = 60
 /** Of a GIF, which counts hundredths of a second. */
 const GIF_FRAME_RATE = 20
-/** Of the turning wheel, in a GIF: chats take no large files. */
-export const LONGEST_GIF_TURN_MS = 10_000
+/** Of the turning wheel, in a GIF. Only a pending spin that was stored by hand can be longer: up to ten minutes. */
+const LONGEST_GIF_TURN_MS = 10_000
 /** The wheel stands still before it turns, and with its winner afterwards. */
 export const LEAD_MS = 500
 const HOLD_MS = 2500
