@@ -25,6 +25,8 @@ function PassingToast({ toast }: { readonly toast: ToastData }) {
   const isSpinning = useApp((state) => state.phase === 'spinning')
   const [isPaused, setPaused] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
+  // What cannot be pressed yet is still offered once it can.
+  const isWaiting = isSpinning && toast.undo !== undefined
 
   useEffect(() => {
     if (isLeaving) {
@@ -34,12 +36,10 @@ function PassingToast({ toast }: { readonly toast: ToastData }) {
       )
       return () => clearTimeout(timer)
     }
-    // What cannot be pressed yet is still offered once it can.
-    const isWaiting = isSpinning && toast.undo
     if (isPaused || isWaiting || !Number.isFinite(toast.durationMs)) return
     const timer = setTimeout(() => setLeaving(true), toast.durationMs)
     return () => clearTimeout(timer)
-  }, [toast, isPaused, isSpinning, isLeaving])
+  }, [toast, isPaused, isWaiting, isLeaving])
 
   return (
     <Toast

@@ -2,7 +2,7 @@
 
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
-import { distinctOptions } from '../../../e2e/support/savedWheels'
+import { distinctOptions, lasting } from '../../../e2e/support/savedWheels'
 import { DEFAULT_SETTINGS } from '../../../src/wheel/settings/settings'
 import { words } from '../../sayings'
 import { clock } from '../support/clock'
@@ -10,7 +10,7 @@ import { bePhone, emulateMedia } from '../support/device'
 import { allowFullscreen } from '../support/fullscreen'
 import { press } from '../support/locators'
 import { main } from '../support/main'
-import { app, open, storeWheel } from '../support/screen'
+import { app, open, state, storeWheel } from '../support/screen'
 
 const STAY_MS = 4000
 
@@ -61,6 +61,22 @@ test('a message stays while something in it has the keyboard, and four seconds m
   await expect.element(main.toast('Hello')).toBeVisible()
   await main.wheel.focus()
   await leavesIn(300, main.toast('Hello'))
+})
+
+test('a message that offers no Undo goes at its time, though a spin begins and ends meanwhile', async () => {
+  storeWheel(distinctOptions(3), lasting(500))
+  clock.freezeFrames()
+  await open()
+  app().actions.showToast(words('Hello'), 'info')
+  await expect.element(main.toast('Hello')).toBeVisible()
+  await clock.advance(2000)
+  await press('Enter')
+  await clock.advance(100)
+  expect(state().phase).toBe('spinning')
+  await clock.advance(500)
+  expect(state().phase).toBe('finished')
+  await clock.advance(STAY_MS - 2600)
+  await expect.element(main.toast('Hello').css('xpath=..')).toHaveAttribute('data-leaving')
 })
 
 test('an error is said at once, and what can be undone is not said a second time', async () => {
