@@ -142,8 +142,9 @@ describe('who joins', () => {
     first.say(person('Anna', { isSubscriber: true }), person('Bo'), person('Cleo'))
     const before = first.letIn(wheel())
     const { crowd, say } = setUp()
-    const letInBy = (subscriberWeight: number) =>
-      crowd.letIn(before, { ...DEFAULT_RULES, subscriberWeight }, false, 0)
+    const weights = ({ segments }: Wheel) => segments.slice(2).map(({ weight }) => weight)
+    const letInBy = (subscriberWeight: number, wheelBefore = before) =>
+      crowd.letIn(wheelBefore, { ...DEFAULT_RULES, subscriberWeight }, false, 0)
     letInBy(3)
     say(
       person('Anna', { wants: null, isSubscriber: true }),
@@ -152,7 +153,12 @@ describe('who joins', () => {
       person('Cleo', { wants: null, isSubscriber: true }),
     )
     expect(letInBy(3)).toBe(before)
-    expect(letInBy(5).segments.map(({ weight }) => weight)).toEqual([1, 1, 5, 1, 1])
+    const five = letInBy(5)
+    expect(weights(five)).toEqual([5, 1, 1])
+    // The streamer's own it stays, though a rule comes by it.
+    const one = letInBy(1, five)
+    expect(weights(one)).toEqual([1, 1, 1])
+    expect(weights(letInBy(4, one))).toEqual([4, 1, 1])
   })
 
   it('finds room for so many, and no more than a wheel has', () => {

@@ -37,8 +37,11 @@ interface Here {
   heardAtMs: number
   /** `undefined` until they have. */
   isSubscriber?: boolean
-  /** The last one that the rules gave them. If their option has another, that is of the streamer's own hand. */
-  weight?: number
+  /**
+   * The last one that the rules gave them: if their option has another, that is of the streamer's own hand. `null` where
+   * it was so when the dock first knew whether they subscribe, `undefined` before.
+   */
+  weight?: number | null
 }
 
 interface Waiting {
@@ -245,7 +248,8 @@ export class Crowd {
       const one = this.#here.get(id)
       if (one?.isSubscriber === undefined) continue
       const wanted = weightOf(one.isSubscriber, rules)
-      if (one.weight === undefined && weight === wanted) one.weight = wanted
+      // Once: a rule that comes by the streamer's own weight later has not given it.
+      if (one.weight === undefined) one.weight = weight === wanted ? wanted : null
       if (one.weight === weight && weight !== wanted) changed.set(id, wanted)
     }
     return changed
