@@ -9,6 +9,7 @@ import { createLink, LONG_URL } from '../../share/writeLink'
 import { strengthOf } from '../../spin/swipe'
 import { useApp } from '../../store/app'
 import type { AppState, LastSpin } from '../../store/state'
+import { lazy } from '../../text/lazy'
 import { DEFAULT_SETTINGS, type Settings } from '../../wheel/settings/settings'
 import { arcsOf, isSameArcs } from '../../wheel/weights'
 import { Button } from '../kit/Button'
@@ -39,18 +40,24 @@ interface SpinLinkProps extends ReplayLinkProps {
   readonly settings: Settings
 }
 
+/** The next key of a name comes sooner. */
+const PAUSE_MS = 300
+
 function SpinLink({ spin, settings, name, onCopy }: SpinLinkProps) {
-  const link = useMemo(() => replayLink(spin, settings, name), [spin, settings, name])
+  const link = useMemo(() => lazy(() => replayLink(spin, settings, name)), [spin, settings, name])
   const [isLong, setLong] = useState(false)
   useEffect(() => {
     let isCurrent = true
-    link.then(
-      ({ length }) => isCurrent && setLong(length > LONG_URL),
-      // Whoever copies it is told.
-      () => {},
-    )
+    const timer = setTimeout(() => {
+      link().then(
+        ({ length }) => isCurrent && setLong(length > LONG_URL),
+        // Whoever copies it is told.
+        () => {},
+      )
+    }, PAUSE_MS)
     return () => {
       isCurrent = false
+      clearTimeout(timer)
     }
   }, [link])
   return (
@@ -60,7 +67,7 @@ function SpinLink({ spin, settings, name, onCopy }: SpinLinkProps) {
         <Note>{messages.replayNote(spin.outcome.winner.text)}</Note>
         {isLong && <strong>{messages.urlTooLong}</strong>}
       </div>
-      <Button onClick={() => onCopy(() => copyWhenReady(link))}>{messages.copyReplay}</Button>
+      <Button onClick={() => onCopy(() => copyWhenReady(link()))}>{messages.copyReplay}</Button>
     </Section>
   )
 }

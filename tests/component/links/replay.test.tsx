@@ -10,11 +10,11 @@ import { radians } from '../../../src/wheel/angle'
 import { segmentUnderPointer } from '../../../src/wheel/geometry'
 import { DEFAULT_SETTINGS } from '../../../src/wheel/settings/settings'
 import { words } from '../../sayings'
-import { BASE, payloadOf, type Shareable, wheelOf } from '../../share/wheels'
+import { BASE, open as openedBy, payloadOf, type Shareable, wheelOf } from '../../share/wheels'
 import { axeFaults } from '../support/axe'
 import { clock } from '../support/clock'
-import { copiedText, emulateMedia } from '../support/device'
-import { press } from '../support/locators'
+import { copiedText, emulateMedia, replace } from '../support/device'
+import { press, type } from '../support/locators'
 import { main } from '../support/main'
 import {
   app,
@@ -332,6 +332,38 @@ test('the share dialog makes a link of the last spin, as it was', async () => {
   nothingIsRecorded()
 })
 
+test('a replay link is made once its name is typed, or when it is copied', async () => {
+  let links = 0
+  const { deflate } = compression
+  replace(compression, 'deflate', (bytes: Uint8Array<ArrayBuffer>) => {
+    links += 1
+    return deflate(bytes)
+  })
+  storeWheel(OWN, lasting(500))
+  clock.freezeFrames()
+  await open()
+  await press('Enter')
+  await clock.advance(4000)
+  app().actions.openDialog('share')
+  const name = page.getByRole('textbox', { name: /Name in the link/ })
+  await expect.element(name).toBeVisible()
+  await clock.advance(1000)
+  await name.focus()
+  await expect.poll(() => links).toBe(2)
+  links = 0
+  await type('Tea')
+  // That of the wheel is shown with each key.
+  await expect.poll(() => links).toBe(3)
+  await clock.advance(300)
+  await expect.poll(() => links).toBe(4)
+  await type('s')
+  await page.getByRole('button', { name: 'Copy Replay Link' }).click()
+  await expect.element(main.toast('Replay link copied to clipboard!')).toBeVisible()
+  expect(await openedBy(new URL(copiedText()).hash)).toMatchObject({ name: 'Teas' })
+  await clock.advance(1000)
+  expect(links).toBe(6)
+})
+
 test('a long replay link is said to be one, as that of the wheel is', async () => {
   messages.allow(/The share URL has \d+ characters/)
   storeWheel(distinctOptions(1000), lasting(500))
@@ -341,6 +373,8 @@ test('a long replay link is said to be one, as that of the wheel is', async () =
   await clock.advance(4000)
   app().actions.openDialog('share')
   const warnings = page.getByText('Very long URL.')
+  await expect.element(warnings.first()).toBeVisible()
+  await clock.advance(300)
   await expect.element(warnings.nth(1)).toBeVisible()
   expect(warnings.elements()).toHaveLength(2)
 })
