@@ -2,6 +2,7 @@
 
 import { type FormEvent, useState } from 'react'
 import { linkKind } from '../../raffle/proof/linkKind'
+import { readReplay } from '../../share/replay'
 import { app, useApp } from '../../store/app'
 import { said, type ToSay } from '../../text/say'
 import { CommandButton } from '../../ui/commands/CommandButton'
@@ -12,6 +13,7 @@ import { Button, ButtonRow } from '../../ui/kit/Button'
 import { Disclosure } from '../../ui/kit/Disclosure'
 import { Field } from '../../ui/kit/fields/Field'
 import { Note } from '../../ui/kit/text'
+import { messages as replayMessages } from '../../ui/replay/messages'
 import { isBlank } from '../../wheel/text'
 import styles from './Dock.module.css'
 import { messages } from './messages'
@@ -67,10 +69,12 @@ async function openLink(text: string): Promise<ToSay | undefined> {
   const isWheel = hash.length > 1 && linkKind(hash) === null
   if (!isWheel) return messages.noWheelLink
   const reason = await openReading(app, { kind: 'wheelLink', text })
-  const { replay, link } = app.store.getState()
+  const { replay, link, wheel } = app.store.getState()
   // There is no wheel to be seen here, and the overlay shows what is recorded.
   if (!reason && replay?.hash === hash && link?.hash === hash) {
-    app.actions.showToast(messages.noReplay, 'info')
+    if (readReplay(replay.data, wheel.segments.length)) {
+      app.actions.showToast(messages.noReplay, 'info')
+    } else app.actions.showToast(replayMessages.notReadable, 'warning')
   }
   return reason
 }

@@ -210,6 +210,20 @@ describe('a pasted link', () => {
     expect(state()).toMatchObject({ phase: 'idle', lastResult: null })
   })
 
+  test('with a replay that cannot be read opens its wheel, and says so', async () => {
+    storeWheel(OPTIONS)
+    await dock.open()
+    await dock.unfold('Open a Wheel')
+    const replay = { winner: 2, at: 0.5, from: radians(1), spinDuration: 500, timestamp: 1 }
+    const payload = { ...payloadOf(wheelOf(['Coffee', 'Cocoa'])), replay }
+    await openLink(createPlainLink({ base: BASE, payload }))
+    await expect.poll(texts).toEqual(['Coffee', 'Cocoa'])
+    await expect
+      .element(main.toast('The spin in this link could not be read. Its wheel is here.'))
+      .toBeVisible()
+    expect(main.toast(/also has a replay/).elements()).toEqual([])
+  })
+
   test('that is no wheel’s, or is damaged, says so and changes nothing', async () => {
     messages.expect(/Failed to open a file or a list ShareError: damaged/)
     storeWheel(OPTIONS)
