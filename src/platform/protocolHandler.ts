@@ -14,12 +14,22 @@ export function canHandleProtocols(): boolean {
 }
 
 /** @param url of this site, with `%s` where the address goes */
-export function handleProtocol(scheme: string, url: string, isHandled: boolean): void {
+export function handleProtocol(scheme: string, url: string): void {
+  attempt(() => handlers().registerProtocolHandler?.(scheme, url))
+}
+
+/** @param urls all that may have been asked for, on any page of the site */
+export function forgetProtocol(scheme: string, urls: readonly string[]): void {
+  attempt(() => {
+    for (const url of urls) handlers().unregisterProtocolHandler?.(scheme, url)
+  })
+}
+
+/** Not allowed in a frame, or without HTTPS. */
+function attempt(change: () => void): void {
   try {
-    if (isHandled) handlers().registerProtocolHandler?.(scheme, url)
-    else handlers().unregisterProtocolHandler?.(scheme, url)
+    change()
   } catch (cause) {
-    // Not allowed in a frame, or without HTTPS.
     console.warn('Failed to change which addresses open here', cause)
   }
 }

@@ -1,16 +1,18 @@
 // Whether an address may spin the wheel, and which addresses do. A choice of this device: no wheel and no link has it.
 
-import { canHandleProtocols, handleProtocol } from '../../platform/protocolHandler'
+import { canHandleProtocols, forgetProtocol, handleProtocol } from '../../platform/protocolHandler'
 import { SPIN_ADDRESS, SPIN_SCHEME, SPIN_SEARCH } from '../../share/spinLink'
 import { app, useApp } from '../../store/app'
+import { addressIn, LOCALE, languages } from '../../text/locale'
 import { Switch } from '../kit/fields/Switch'
 import { Note } from '../kit/text'
 import { CopiedAddress } from '../share/CopiedAddress'
-import { SITE_LINKS } from '../siteLinks'
 import styles from './SpinLinks.module.css'
 import { messages } from './spinLinkMessages'
 
-const spinUrl = () => location.origin + SITE_LINKS.home.href + SPIN_SEARCH
+const spinUrl = (language = LOCALE) => location.origin + addressIn(language, '/') + SPIN_SEARCH
+/** Where the browser puts the address that it was asked to open. */
+const handlerUrl = (language?: string) => `${spinUrl(language)}=%s`
 
 export function SpinLinks() {
   const isOn = useApp((state) => state.preferences.areSpinLinksOn)
@@ -36,5 +38,7 @@ export function SpinLinks() {
 
 function allow(areSpinLinksOn: boolean): void {
   app.actions.changePreferences({ areSpinLinksOn })
-  handleProtocol(SPIN_SCHEME, `${spinUrl()}=%s`, areSpinLinksOn)
+  if (areSpinLinksOn) handleProtocol(SPIN_SCHEME, handlerUrl())
+  // It may have been turned on in another language.
+  else forgetProtocol(SPIN_SCHEME, [LOCALE, ...languages.map(({ code }) => code)].map(handlerUrl))
 }
