@@ -1,10 +1,12 @@
 // An address that asks for a spin, as a button of a control surface or a launcher opens it.
 
 import type { Page } from 'playwright/test'
+import { DEFAULT_SETTINGS } from '../../src/wheel/settings/settings'
 import { BASE, linkTo, wheelOf } from '../../tests/share/wheels'
 import { expect, test } from '../support/fixtures'
 import { distinctOptions, lasting, storeWheel } from '../support/savedWheels'
 import { showSettings } from '../support/settingsBlock'
+import { WheelPage } from '../support/wheelPage'
 
 const OPTIONS = distinctOptions(4)
 const SCHEME = '?spin=web%2Bfairwheel%3Aspin'
@@ -22,6 +24,14 @@ const addressOf = (page: Page) => page.url().slice(new URL(page.url()).origin.le
 
 const totalSpins = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.wheel_current).wheel.statistics.totalSpins)
+
+/** Of the wheel that is open, and how many others are kept. */
+const keptOf = (page: Page) =>
+  page.evaluate(() => {
+    const { wheel, ownWheels } = JSON.parse(localStorage.wheel_current)
+    const out = wheel.segments.filter(({ eliminated }: { eliminated?: boolean }) => eliminated)
+    return { spins: wheel.statistics.totalSpins, out: out.length, others: ownWheels.length }
+  })
 
 test('where links may not spin, one that asks is answered, and asks no more', async ({
   page,
@@ -76,4 +86,33 @@ test('one that brings a wheel spins that wheel, and stays its link', async ({ pa
   await page.reload()
   await main.isReady()
   await expect(main.recent).toHaveCount(1)
+})
+
+test('each further press goes on with that wheel, and none is a second spin while it turns', async ({
+  page,
+  context,
+  main,
+}) => {
+  await storeWheel(page, OPTIONS, lasting(500))
+  await main.open()
+  await allow(page)
+  const settings = {
+    ...DEFAULT_SETTINGS,
+    eliminationMode: true,
+    animationSpeed: { ...DEFAULT_SETTINGS.animationSpeed, ...lasting(3000) },
+  }
+  const shared = wheelOf(['Tea', 'Milk', 'Juice', 'Water'], { settings })
+  const address = `/?spin${(await linkTo(shared)).slice(BASE.length)}`
+  await page.goto(address)
+  await expect(main.spinButton).toBeHidden()
+  // Pressed again while it turns: in a tab of its own, and in the same one.
+  const other = await context.newPage()
+  await other.goto(address)
+  await expect.poll(() => addressOf(other)).not.toContain('spin')
+  await page.goto(address)
+  await expect.poll(() => addressOf(page)).not.toContain('spin')
+  await expect.poll(() => keptOf(page)).toEqual({ spins: 1, out: 1, others: 1 })
+  await expect(new WheelPage(other).spinButton).toBeVisible()
+  await other.goto(address)
+  await expect.poll(() => keptOf(page)).toEqual({ spins: 2, out: 2, others: 1 })
 })

@@ -27,7 +27,8 @@ export async function openFirstAddress(): Promise<void> {
   lastRead = ''
   app.store.subscribe(linkChanged)
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  await openAddress(entry?.type === 'reload' || entry?.type === 'back_forward')
+  const isReload = entry?.type === 'reload' || entry?.type === 'back_forward'
+  await openAddress(isReload || asksForSpin())
 }
 
 export function watchAddress(): () => void {
@@ -123,16 +124,22 @@ async function openLink(url: URL): Promise<void> {
     return location.assign(url)
   }
   // A new hash is opened as one typed by hand: after the spin, and with the wheel before it stored.
-  if (url.hash) {
+  const isOpen = url.hash === app.store.getState().link?.hash
+  if (url.hash && !(isOpen && asksForSpin(url.search))) {
     location.hash = url.hash
     await openAddress()
   }
-  await spinIfLinked(url.search)
+  await spinIfLinked(url)
 }
 
-/** Whatever else stands there is left to the part. @param search of an address whose wheel is open */
-export async function spinIfLinked(search = location.search): Promise<void> {
-  if (!search.includes('spin')) return
+/** Then a link's wheel that is open goes on, as after a reload: each press is one more spin of it. */
+function asksForSpin(search = location.search): boolean {
+  return new URLSearchParams(search).has('spin')
+}
+
+/** What is asked there is left to the part. @param address whose wheel is open */
+export async function spinIfLinked({ search, hash }: URL | Location = location): Promise<void> {
+  if (!asksForSpin(search)) return
   const part = await loadRequested(() => import('./spinLink'))
-  await part?.followSpinLink(search)
+  await part?.followSpinLink(search, hash)
 }

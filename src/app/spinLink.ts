@@ -9,22 +9,28 @@ import { messages } from './spinLinkMessages'
 /** One press may come several times: in the page's own address and as a launch, or in a tab each. */
 const SAME_MS = 1000
 const TOAST_MS = 10_000
+/** Whoever sees the page only later does not expect a spin. */
+const WAIT_MS = 60_000
 
-/** @param search of the page's own address, or of one that it was launched with */
-export async function followSpinLink(search: string): Promise<void> {
+/**
+ * @param search of the page's own address, or of one that it was launched with
+ * @param hash of the same address: empty where it brings no wheel
+ */
+export async function followSpinLink(search: string, hash: string): Promise<void> {
   const asked = askedBy(search)
   if (!asked) return
   // At once: neither a reload nor a copy of the address is to ask again.
   if (askedBy(location.search)) {
-    const { pathname, hash } = location
-    history.replaceState(history.state, '', pathname + withoutAsking(location.search) + hash)
+    const clean = location.pathname + withoutAsking(location.search) + location.hash
+    history.replaceState(history.state, '', clean)
   }
-  await whenVisible()
-  const { showToast, requestSpin } = app.actions
+  if (!(await isSeenInTime())) return
+  const { showToast, requestSpin, blankScreen } = app.actions
   const state = app.store.getState()
   if (asked === 'unknown') showToast(messages.notUnderstood, 'warning')
-  // The link beside it could not be opened, or is no wheel's: this is not the wheel that was meant.
-  else if (location.hash.length > 1 && location.hash !== state.link?.hash) return
+  // The link beside it could not be opened, or is no wheel's, or another wheel was opened during the wait: this is
+  // not the wheel that was meant.
+  else if (hash && hash !== state.link?.hash) return
   else if (!state.preferences.areSpinLinksOn) {
     showToast(messages.notAllowed, 'info', {
       detail: messages.howToAllow,
@@ -32,7 +38,10 @@ export async function followSpinLink(search: string): Promise<void> {
       action: { label: messages.openSettings, perform: openSettings },
     })
   } else if (isTaken(state)) showToast(messages.notNow, 'info')
-  else if (!hasJustSpun(state)) requestSpin()
+  else if (!hasJustSpun(state)) {
+    if (state.isBlank) blankScreen(false)
+    requestSpin()
+  }
 }
 
 /** A spin without duration is over at once. */
@@ -41,12 +50,15 @@ function hasJustSpun({ wheel }: AppState): boolean {
   return last !== undefined && Math.abs(Date.now() - last.timestamp) < SAME_MS
 }
 
-/** Also for a page that the browser prepares before anybody asks for it. */
-function whenVisible(): Promise<void> {
-  if (document.visibilityState === 'visible') return Promise.resolve()
-  return new Promise((resolve) => {
-    document.addEventListener('visibilitychange', () => resolve(), { once: true })
+/** Resolves once the page is seen. One that the browser has prepared is asked only when it is shown. */
+async function isSeenInTime(): Promise<boolean> {
+  if (document.visibilityState === 'visible') return true
+  const isPrepared = 'prerendering' in document && document.prerendering === true
+  const since = Date.now()
+  await new Promise((resolve) => {
+    document.addEventListener('visibilitychange', resolve, { once: true })
   })
+  return isPrepared || Date.now() - since <= WAIT_MS
 }
 
 /** Whoever draws prizes goes on with that: its winners are drawn from a list, not spun for. */
