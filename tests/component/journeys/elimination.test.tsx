@@ -56,6 +56,18 @@ test('the press after the final winner begins a new tournament, which Undo takes
   expect(wheel.history).toHaveLength(3)
 })
 
+test('in a low window its badge is below the header, and nothing moves for it', async () => {
+  await page.viewport(844, 390)
+  storeWheel(OPTIONS)
+  await open()
+  const { y } = main.spinButton.box()
+  await press('e')
+  const badge = page.css('[data-part="elimination"]')
+  await expect.element(badge).toBeVisible()
+  expect(badge.box().top).toBeGreaterThanOrEqual(page.getByRole('banner').box().bottom)
+  expect(main.spinButton.box().y).toBe(y)
+})
+
 describe('on a phone', () => {
   usePhone()
 
