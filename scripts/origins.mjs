@@ -1,7 +1,7 @@
 // Origins that the operator of a deployment names in its environment, which then stand in a policy.
 
 /** A browser lets a page of HTTPS deal with these without it: for trying things out. */
-const OWN_MACHINE = ['localhost', '127.0.0.1', '[::1]']
+const OWN_MACHINE = ['localhost', '127.0.0.1']
 
 /**
  * @param {string} text origins between spaces or commas
@@ -13,8 +13,8 @@ const OWN_MACHINE = ['localhost', '127.0.0.1', '[::1]']
 export function namedOrigins(text, variable, example) {
   const origins = text.match(/[^\s,]+/g) ?? []
   for (const one of origins) {
-    // In an address `;` and `*` may be part of a host's name; in a policy they mean something.
-    const url = /^https?:\/\/[\w.:[\]-]+$/.test(one) && URL.canParse(one) ? new URL(one) : null
+    // In an address `;` and `*` may be part of a host's name; in a policy they mean something. `[::1]` cannot stand in one.
+    const url = /^https?:\/\/[\w.:-]+$/.test(one) && URL.canParse(one) ? new URL(one) : null
     const isSafe =
       url?.protocol === 'https:' ||
       (url?.protocol === 'http:' && OWN_MACHINE.includes(url.hostname))

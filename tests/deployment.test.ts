@@ -321,6 +321,9 @@ describe('the page for frames', () => {
       '*',
       'school.example',
       'null',
+      // No policy can name these.
+      'http://[::1]:8080',
+      'https://[2001:db8::1]',
     ]) {
       const why = `VITE_EMBED_ORIGINS: ${wrong} is no origin such as https://school.example`
       expect(() => embeddersOf(`https://a.example ${wrong}`), wrong).toThrow(why)

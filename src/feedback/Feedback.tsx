@@ -46,8 +46,13 @@ function schedule(task: () => void, delayMs: number) {
   return () => clearTimeout(timer)
 }
 
+interface AnnouncerProps {
+  /** What has happened before is not announced: in a frame, opening the wheel is no news to who reads the page. */
+  readonly isFromNow?: boolean
+}
+
 /** One polite live region, soon empty again, so the last message is also kept in a place of its own. */
-export function Announcer() {
+export function Announcer({ isFromNow = false }: AnnouncerProps) {
   const [messages, setMessages] = useState<readonly LiveMessage[]>([])
   const [last, setLast] = useState('')
   const isLastKept = useApp(
@@ -64,11 +69,11 @@ export function Announcer() {
       setLast(text)
     }
     // A spin that was under way when the page was closed has its result before anyone listens.
-    announce(app.store.getState().event)
+    if (!isFromNow) announce(app.store.getState().event)
     return app.store.subscribe(({ event }, before) => {
       if (event !== before.event) announce(event)
     })
-  }, [])
+  }, [isFromNow])
 
   return (
     <>

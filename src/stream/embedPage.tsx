@@ -10,7 +10,7 @@ import { readHash } from '../share/link'
 import { shareMessages } from '../share/messages'
 import { ShareError } from '../share/payload'
 import { app } from '../store/app'
-import { said } from '../text/say'
+import { said, type ToSay } from '../text/say'
 import { syncPageAttributes } from '../ui/pageAttributes'
 import { followLook } from '../ui/stage/followLook'
 import { Embed, NoWheel } from './embed/Embed'
@@ -31,13 +31,16 @@ addEventListener('hashchange', () => location.reload())
 /** Never rejects. */
 async function pageOf(hash: string): Promise<ReactNode> {
   if (hash.length < 2) return <NoWheel>{messages.noWheel}</NoWheel>
+  let note: ToSay | undefined
   try {
-    app.actions.openShared(await readHash(hash, { compression }), hash)
+    const shared = await readHash(hash, { compression })
+    note = shared.note
+    app.actions.openShared(shared, hash)
   } catch (cause) {
     console.warn('Failed to read the wheel of the address', cause)
     const failure = cause instanceof ShareError ? cause.failure : 'damaged'
     return <NoWheel>{said(shareMessages[failure])}</NoWheel>
   }
   await Promise.race([followLook(app), new Promise((go) => setTimeout(go, LONGEST_WAIT_MS))])
-  return <Embed />
+  return <Embed note={note && said(note)} />
 }

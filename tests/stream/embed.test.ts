@@ -1,9 +1,16 @@
 // What the frame accepts from the page around it, and what it tells that page.
 
 import { describe, expect, it } from 'vitest'
-import { isSpinRequest, resultMessage } from '../../src/stream/embed/protocol'
-import type { SpinResult } from '../../src/wheel/result'
-import type { Segment } from '../../src/wheel/segment'
+import type { SharedSettings } from '../../src/share/payload'
+import { readPayload } from '../../src/share/readPayload'
+import {
+  addresseesOf,
+  isSpinRequest,
+  originsIn,
+  resultMessage,
+  type ToParent,
+} from '../../src/stream/embed/protocol'
+import { fakeServices, openApp } from '../store/services'
 
 describe('a spin is asked for', () => {
   const parent = {} as Window
@@ -40,34 +47,68 @@ describe('a spin is asked for', () => {
   })
 })
 
+describe('the origins that are named', () => {
+  const ORIGINS = ['https://school.example', 'https://blog.example']
+
+  it('are each one of the list, though one stands there twice', () => {
+    expect(originsIn(` ${ORIGINS.join(', ')}\n${ORIGINS[0]} `)).toEqual(ORIGINS)
+    expect(originsIn('')).toEqual([])
+  })
+
+  it('are told where theirs is the page around the frame, or where the browser does not tell', () => {
+    expect(addresseesOf(ORIGINS, 'https://blog.example')).toEqual(['https://blog.example'])
+    expect(addresseesOf(ORIGINS, undefined)).toEqual(ORIGINS)
+    expect(addresseesOf(ORIGINS, 'null')).toEqual(ORIGINS)
+    expect(addresseesOf([], 'https://evil.example')).toEqual([])
+  })
+})
+
 describe('the result', () => {
-  const segments = ['Anna', 'Ben', 'Anna'].map(
-    (text, index) => ({ id: `${index}`, text }) as Segment,
-  )
-  const [, ben, other] = segments
-  const result = (winner: Segment | undefined, changes: Partial<SpinResult> = {}) =>
-    ({
-      winner,
-      isEliminationMode: false,
-      isFinalWinner: false,
-      remainingSegments: 3,
-      ...changes,
-    }) as SpinResult
+  /** Spins a link's wheel, and returns what the page around it hears. */
+  function spinner(settings: Partial<SharedSettings>, count = 4): () => ToParent {
+    // Of four, the third is drawn first.
+    const app = openApp(fakeServices({ words: [0.65] }))
+    const texts = ['Anna', 'Ben', 'Anna', 'Dan'].slice(0, count)
+    const wheel = readPayload({ segments: texts.map((text) => ({ text })), settings })
+    app.actions.openShared(wheel, '#wheel')
+    return () => {
+      app.actions.requestSpin()
+      app.actions.settleSpin(app.store.getState().activeSpin?.outcome.id ?? '')
+      const { event, ...own } = app.store.getState()
+      if (event?.name !== 'spinSettled') throw new Error('It has not spun')
+      return resultMessage(event.result, own)
+    }
+  }
 
   it('is the option and its place in the list, which tells two of one text apart', () => {
-    expect(resultMessage(result(other), segments)).toEqual({
+    expect(spinner({})()).toEqual({
       type: 'fairwheel-result',
       option: 'Anna',
       index: 2,
       isEliminated: false,
-      remaining: 3,
+      remaining: 4,
     })
   })
 
-  it('says who was drawn out, and who is left in the end', () => {
-    const drawnOut = result(ben, { isEliminationMode: true, remainingSegments: 2 })
-    expect(resultMessage(drawnOut, segments)).toMatchObject({ isEliminated: true, remaining: 2 })
-    const last = result(ben, { isEliminationMode: true, isFinalWinner: true, remainingSegments: 1 })
-    expect(resultMessage(last, segments)).toMatchObject({ isEliminated: false, remaining: 1 })
+  it.each<[string, Partial<SharedSettings>, readonly number[]]>([
+    ['where all stay', {}, [4, 4, 4]],
+    ['without those who sit out', { afterWin: 'aside', asideSpins: 2 }, [3, 2, 2]],
+    ['of a round, whose last one leaves none', { noRepeats: true }, [3, 2, 1, 0, 3]],
+    ['of a tournament, whose final winner is one', { eliminationMode: true }, [3, 2, 1, 3]],
+  ])('says how many are left %s', (_, settings, expected) => {
+    const spin = spinner(settings)
+    expect(expected.map(() => spin())).toMatchObject(expected.map((remaining) => ({ remaining })))
+  })
+
+  it('says who was drawn out, and of the final winner that nobody was', () => {
+    const spin = spinner({ eliminationMode: true }, 3)
+    expect([spin(), spin()]).toMatchObject([
+      { isEliminated: true, remaining: 2 },
+      { isEliminated: false, remaining: 1 },
+    ])
+    expect(spinner({ eliminationMode: true }, 2)()).toMatchObject({
+      isEliminated: false,
+      remaining: 1,
+    })
   })
 })

@@ -26,7 +26,12 @@ import { messages } from './messages'
 const loadScene = () => import('../../render/gpuHost/Scene').then((file) => file.Scene)
 const HINT = 'spin-hint'
 
-export function Embed() {
+interface EmbedProps {
+  /** What was changed in the link's wheel to read it. */
+  readonly note?: string | undefined
+}
+
+export function Embed({ note }: EmbedProps) {
   const result = useApp(momentOf)
   const problem = useApp(({ wheel, settings }) => {
     const why = tooFewOptions(wheel, settings)
@@ -49,6 +54,7 @@ export function Embed() {
           <SpinLabel />
         </CommandButton>
         {problem && <Note>{problem}</Note>}
+        {note && <Note>{note}</Note>}
         <ButtonLink
           kind="text"
           href={SITE_LINKS.home.href + location.hash}
@@ -58,7 +64,7 @@ export function Embed() {
           {messages.open}
         </ButtonLink>
       </div>
-      <Announcer />
+      <Announcer isFromNow />
     </main>
   )
 }

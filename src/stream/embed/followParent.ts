@@ -2,19 +2,25 @@
 
 import type { App } from '../../store/createApp'
 import { COMMANDS, runIfEnabled } from '../../ui/commands/commands'
-import { isSpinRequest, READY, resultMessage, SPUN, type ToParent } from './protocol'
+import {
+  addresseesOf,
+  isSpinRequest,
+  originsIn,
+  READY,
+  resultMessage,
+  SPUN,
+  type ToParent,
+} from './protocol'
 
 /** Whose pages may show a wheel in a frame. The build checks them: scripts/origins.mjs. */
-const EMBEDDERS: readonly string[] =
-  (import.meta.env.VITE_EMBED_ORIGINS ?? '').match(/[^\s,]+/g) ?? []
+const EMBEDDERS = originsIn(import.meta.env.VITE_EMBED_ORIGINS ?? '')
 
 /** Returns what ends it. */
 export function followParent(app: App): () => void {
   const { parent } = globalThis
   if (parent === globalThis.window) return () => {}
   const ancestors = location.ancestorOrigins as DOMStringList | undefined
-  // Where the browser does not tell whose page it is, it delivers to that origin alone.
-  const addressees = ancestors ? EMBEDDERS.filter((one) => one === ancestors[0]) : EMBEDDERS
+  const addressees = addresseesOf(EMBEDDERS, ancestors?.[0])
   const tell = (message: ToParent) => {
     for (const origin of addressees) parent.postMessage(message, origin)
   }
@@ -23,10 +29,10 @@ export function followParent(app: App): () => void {
     if (isSpinRequest(event, parent, EMBEDDERS)) runIfEnabled(COMMANDS.spin, app)
   }
   addEventListener('message', heard)
-  const unsubscribe = app.store.subscribe(({ event, wheel }, before) => {
+  const unsubscribe = app.store.subscribe(({ event, ...own }, before) => {
     if (event === before.event) return
     if (event?.name === 'spinStarted') tell(SPUN)
-    if (event?.name === 'spinSettled') tell(resultMessage(event.result, wheel.segments))
+    if (event?.name === 'spinSettled') tell(resultMessage(event.result, own))
   })
   tell(READY)
   return () => {

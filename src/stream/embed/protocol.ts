@@ -1,8 +1,9 @@
 // What the frame and the page around it tell each other: docs/embed.md. Names are those of a stream's events, where
 // there is one (streamEvents.ts).
 
+import type { OwnWheel } from '../../store/state'
 import type { SpinResult } from '../../wheel/result'
-import type { Segment } from '../../wheel/segment'
+import { countLeft } from '../../wheel/rounds'
 
 const SPIN = 'fairwheel-spin'
 
@@ -14,7 +15,7 @@ interface Result {
   readonly index: number
   /** It was drawn out, and is off the wheel. */
   readonly isEliminated: boolean
-  /** How many options can be drawn next. */
+  /** How many options are left. 0 at the end of a round, 1 at that of a tournament: then all are back for the next. */
   readonly remaining: number
 }
 
@@ -23,15 +24,32 @@ export type ToParent = { readonly type: 'fairwheel-ready' | typeof SPIN } | Resu
 export const READY: ToParent = { type: 'fairwheel-ready' }
 export const SPUN: ToParent = { type: SPIN }
 
-export function resultMessage(result: SpinResult, segments: readonly Segment[]): ToParent {
-  const { winner, isEliminationMode, isFinalWinner, remainingSegments } = result
+/** @param own with this result in its history */
+export function resultMessage(result: SpinResult, { wheel, settings }: OwnWheel): ToParent {
+  const { winner, isEliminationMode, isFinalWinner } = result
   return {
     type: 'fairwheel-result',
     option: winner.text,
-    index: segments.findIndex(({ id }) => id === winner.id),
+    index: wheel.segments.findIndex(({ id }) => id === winner.id),
     isEliminated: isEliminationMode && !isFinalWinner,
-    remaining: remainingSegments,
+    remaining: countLeft(wheel, settings, result),
   }
+}
+
+/** Each once, or it would hear everything twice. @param text origins between spaces or commas */
+export function originsIn(text: string): readonly string[] {
+  return [...new Set(text.match(/[^\s,]+/g))]
+}
+
+/**
+ * Which of the named origins to send to: the parent's, or all where that is not known, as a browser delivers to the
+ * right one alone. Some browsers never tell it; with `referrerpolicy="no-referrer"` on the frame it is "null".
+ */
+export function addresseesOf(
+  origins: readonly string[],
+  ofParent: string | undefined,
+): readonly string[] {
+  return ofParent !== undefined && origins.includes(ofParent) ? [ofParent] : origins
 }
 
 type Message = Pick<MessageEvent<unknown>, 'source' | 'origin' | 'data'>
