@@ -20,10 +20,9 @@ const NOT_NAMED = `http://stranger.localhost:${PARENT_PORT}`
 
 const OPTIONS = ['Anna', 'Ben', 'Cleo', 'Dan']
 const REFUSED = /frame-ancestors/
-const [, EXAMPLE = ''] =
-  /```html\n(.*?)```/s.exec(
-    readFileSync(new URL('../../docs/embed.md', import.meta.url), 'utf8'),
-  ) ?? []
+const DOCS = readFileSync(new URL('../../docs/embed.md', import.meta.url), 'utf8')
+const [, EXAMPLE = ''] = /```html\n(.*?)```/s.exec(DOCS) ?? []
+const [, SANDBOX = ''] = /`sandbox`, it needs `(.*?)`/.exec(DOCS) ?? []
 
 const test = base.extend<{ page: Page }, { site: { readonly address: string } }>({
   site: [
@@ -32,11 +31,13 @@ const test = base.extend<{ page: Page }, { site: { readonly address: string } }>
       const site = await serveSiteWith('embed-site', PORT, () => ({
         VITE_EMBED_ORIGINS: `${SAME_SITE} ${OTHER_SITE}`,
       }))
-      // The example, with the page of the site that is asked for in its frame.
+      // The example, with the page of the site that is asked for in its frame, which may have more attributes.
       const parents = createServer((request, response) => {
-        const path = new URL(request.url ?? '/', SAME_SITE).searchParams.get('shows') ?? '/embed'
+        const { searchParams } = new URL(request.url ?? '/', SAME_SITE)
+        const path = searchParams.get('shows') ?? '/embed'
         const framed = EXAMPLE.replaceAll('https://wheel.example.org', site.address)
           .replace('/embed#…', path)
+          .replace('<iframe', `<iframe ${searchParams.get('with') ?? ''}`)
           .replace(
             '<script>',
             '<script>onmessage = ({ data }) => (globalThis.heard ??= []).push(data)\n',
@@ -76,8 +77,13 @@ async function linked(): Promise<string> {
   return hashOf(OPTIONS, { settings: { ...settings, animationSpeed } })
 }
 
-async function openParent(page: Page, origin: string, shows: string): Promise<FrameLocator> {
-  await page.goto(`${origin}/?shows=${encodeURIComponent(shows)}`)
+async function openParent(
+  page: Page,
+  origin: string,
+  shows: string,
+  attributes = '',
+): Promise<FrameLocator> {
+  await page.goto(`${origin}/?${new URLSearchParams({ shows, with: attributes })}`)
   return page.frameLocator('#wheel')
 }
 
@@ -134,7 +140,8 @@ for (const [where, origin] of [
       },
     ])
     const said = await page.frames()[1]?.evaluate(() => globalThis.announcements)
-    expect(said).toContain(`Winner: ${option}`)
+    // Nor has it said that it was loaded.
+    expect(said).toEqual([`Winner: ${option}`])
     // By hand too.
     await wheelIn(frame).press('Enter')
     await expect.poll(async () => (await heardBy(page)).length).toBe(5)
@@ -145,6 +152,28 @@ for (const [where, origin] of [
     expect(await storedAt(page, site.address)).toEqual(before)
   })
 }
+
+test('opens in Fairwheel from a sandbox that is as the docs say', async ({ page, context }) => {
+  const hash = await linked()
+  const frame = await openParent(page, OTHER_SITE, `/embed${hash}`, `sandbox="${SANDBOX}"`)
+  const opening = context.waitForEvent('page')
+  await frame.getByRole('link', { name: 'Open in Fairwheel' }).click()
+  const opened = await opening
+  await expect(opened.getByRole('button', { name: 'Wheel with 4 options' })).toBeVisible()
+  await wheelIn(frame).click()
+  await expect(outcomeOf(page)).not.toBeEmpty()
+})
+
+test('tells the page around it where the browser does not say whose that is', async ({
+  page,
+  messages,
+}) => {
+  // What is sent to the other origin that is named.
+  messages.allow(/target origin provided/)
+  const attributes = 'referrerpolicy="no-referrer"'
+  await openParent(page, OTHER_SITE, `/embed${await linked()}`, attributes)
+  await expect.poll(() => heardBy(page)).toEqual([{ type: 'fairwheel-ready' }])
+})
 
 test('is refused to a page that is not named, and every other page is refused to those that are', async ({
   page,
@@ -186,9 +215,16 @@ test('is a page of its own as well: spun by hand, opened in Fairwheel, and witho
   await expect(link).toHaveAttribute('href', `/${hash}`)
   await expect(link).toHaveAttribute('target', '_blank')
 
-  // Another link is another wheel.
-  await page.evaluate((hash) => location.assign(hash), await hashOf(['Yes', 'No']))
+  // Another link is another wheel, here with a weight that is none.
+  const { segments, settings } = wheelOf(['Yes', 'No'])
+  const other = await hashOf([], {
+    segments: segments.map((one, index) => ({ ...one, weight: index })),
+    settings: { ...settings, weightsCount: true },
+  })
+  await page.evaluate((hash) => location.assign(hash), other)
   await expect(page.getByRole('button', { name: 'Wheel with 2 options' })).toBeVisible()
+  await expect(page.getByText('1 weight was changed: weights are numbers from')).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
 
   messages.expect(/Failed to read the wheel of the address/)
   await page.goto('/embed#no-wheel')
