@@ -141,7 +141,7 @@ for (const [where, origin] of [
     ])
     const said = await page.frames()[1]?.evaluate(() => globalThis.announcements)
     // Nor has it said that it was loaded.
-    expect(said).toEqual([`Winner: ${option}`])
+    expect(said).toEqual(['Spinning the wheel', `Winner: ${option}`])
     // By hand too.
     await wheelIn(frame).press('Enter')
     await expect.poll(async () => (await heardBy(page)).length).toBe(5)
