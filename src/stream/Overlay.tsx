@@ -35,10 +35,8 @@ for (const name of inAddress.unreadable) {
 
 export function Overlay() {
   const chosen = useSyncExternalStore(watchOverlaySettings, overlaySettings)
-  const { shows, isHidden, hasPlate, hasPrize, recentWinners, size, look, hasSound } = {
-    ...chosen,
-    ...inAddress.settings,
-  }
+  const settings = { ...chosen, ...inAddress.settings }
+  const { shows, isHidden, hasPlate, hasPrize, recentWinners, size, look, hasSound } = settings
   const isHostShowing = useSyncExternalStore(watchSource, isSourceShown)
   const result = useLatestResult()
   const isTime = useIsTime(result) || shows === 'always'
@@ -62,7 +60,7 @@ export function Overlay() {
         <Wheel look={useLook(look)} isDrawn={isDrawn} />
         <div className={styles.foot}>
           <AskedOdds />
-          {hasPlate && result && (
+          {hasPlate && result && result.id !== settings.closedResult && (
             <WinnerPlate key={result.id} result={result} hasPrize={hasPrize} />
           )}
         </div>

@@ -3,6 +3,7 @@
 import * as v from 'valibot'
 import { safeStorage } from '../platform/storage'
 import { OVERLAY_KEY } from '../store/persistence/schema'
+import { id } from '../store/persistence/wheelSchema'
 import { LOOKS, type LookName, SEASONS } from '../wheel/looks/looks'
 
 export const MAX_RECENT_WINNERS = 10
@@ -26,6 +27,8 @@ export interface OverlaySettings {
   /** In place of the wheel's own; empty for that. */
   readonly look: LookName | ''
   readonly hasSound: boolean
+  /** The id of the result that was closed in a dock last: its plate has left. */
+  readonly closedResult?: string
 }
 
 export const DEFAULT_OVERLAY: OverlaySettings = {
@@ -51,6 +54,7 @@ const FIELDS = {
   size: whole(SIZES.least, SIZES.most),
   look: v.picklist(['', ...LOOK_NAMES]),
   hasSound: v.boolean(),
+  closedResult: id,
 }
 
 type Field = keyof typeof FIELDS
@@ -76,7 +80,7 @@ export function readOverlaySettings(text: string | null | undefined): OverlaySet
   }
 }
 
-/** What each field is called in an address. Whether it is hidden is not said there: the dock could not show it. */
+/** What each field is called in an address. Whether it is hidden, or its plate closed, is not said there: the dock could not show it. */
 const IN_ADDRESS = {
   shows: 'shows',
   hasPlate: 'plate',

@@ -19,6 +19,7 @@ describe('stored settings', () => {
       size: 20,
       look: 'neon',
       hasSound: true,
+      closedResult: 'result-1',
     }
     expect(readOverlaySettings(JSON.stringify(chosen))).toEqual(chosen)
   })
@@ -47,12 +48,16 @@ describe('stored settings', () => {
       size: 19,
       look: 'toString',
       hasSound: null,
+      closedResult: 'x'.repeat(65),
       script: 'x',
     }
     expect(readOverlaySettings(JSON.stringify(stored))).toEqual({
       ...DEFAULT_OVERLAY,
       hasPrize: false,
     })
+    for (const closedResult of ['', 7, null, {}]) {
+      expect(readOverlaySettings(JSON.stringify({ closedResult }))).toEqual(DEFAULT_OVERLAY)
+    }
     for (const size of [101, 50.5, -1, null, '80']) {
       expect(readOverlaySettings(JSON.stringify({ size })).size, `${size}`).toBe(100)
     }
@@ -85,7 +90,7 @@ describe('an address', () => {
 
   it('is believed only where it can be read, and cannot hide an overlay', () => {
     const search =
-      '?shows=never&plate=1&prize=&winners=-1&size=1e2&look=constructor&sound=ON&isHidden=true&hidden=on'
+      '?shows=never&plate=1&prize=&winners=-1&size=1e2&look=constructor&sound=ON&isHidden=true&hidden=on&closedResult=x&closed=x'
     expect(settingsInAddress(search)).toEqual({
       settings: {},
       unreadable: ['shows', 'plate', 'prize', 'winners', 'size', 'look', 'sound'],

@@ -84,7 +84,9 @@ function Choosing({ chat }: ChatProps) {
     changeAndFocus(() => chat.switchOn(true), findMainControl)
   }
 
-  const wrong = isTwitch ? messages.noChannel : messages.noAddress
+  const wrong = (
+    <span className={styles.problem}>{isTwitch ? messages.noChannel : messages.noAddress}</span>
+  )
   const note = isTwitch ? messages.channelNote : messages.addressNote
   return (
     <form className={styles.part} onSubmit={submit} noValidate>

@@ -18,6 +18,7 @@ import { useShortcuts } from '../../../src/ui/commands/useShortcuts'
 import { NO_LOCKS } from '../../store/services'
 import { axeFaults } from '../support/axe'
 import { answered } from '../support/clock'
+import { themeColor } from '../support/colors'
 import { beginVisit, endWith } from '../support/screen'
 
 let opened: { readonly source: Source; readonly listening: Listening; isStopped: boolean }[] = []
@@ -95,7 +96,9 @@ test('it asks for a channel, says what Twitch sees, and connects to nothing befo
   await show()
   await expect.element(page.getByText('Twitch sees your IP address')).toBeVisible()
   await button('Connect').click()
-  await expect.element(page.getByText('Type the name of a channel')).toBeVisible()
+  const problem = page.getByText('Type the name of a channel')
+  await expect.element(problem).toBeVisible()
+  await expect.element(problem).toHaveStyle({ color: themeColor('error') })
   await expect.element(channel).toHaveAttribute('aria-invalid', 'true')
   expect(opened).toEqual([])
   await connect()

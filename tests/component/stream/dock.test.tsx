@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { distinctOptions, hashOf, lasting } from '../../../e2e/support/savedWheels'
 import { createPlainLink } from '../../../src/share/writeLink'
+import { OVERLAY_KEY } from '../../../src/store/persistence/schema'
 import { changeOverlaySettings, overlaySettings } from '../../../src/stream/overlaySettings'
 import { radians } from '../../../src/wheel/angle'
 import { BASE, payloadOf, wheelOf } from '../../share/wheels'
@@ -113,6 +114,29 @@ describe('a spin of another tab that was over at once', () => {
     await dock.button('Close').click()
     await expect.element(main.moment).not.toBeInTheDocument()
   })
+})
+
+test('a winner who is closed is closed on the overlay too; what else is done about them closes nothing', async () => {
+  storeWheel(OPTIONS, lasting(500))
+  await dock.open()
+  const closed = () => overlaySettings().closedResult
+  await main.spinButton.click()
+  await dock.button('Not Here').click()
+  await dock.button('Remove').click()
+  await expect.element(dock.button('Removed')).toBeVisible()
+  expect(closed()).toBeUndefined()
+  await dock.button('Close').click()
+  await expect.element(main.moment).not.toBeInTheDocument()
+  const [first] = state().wheel.history
+  expect(closed()).toBe(first?.id)
+  // The next one is not.
+  await main.spinButton.click()
+  await expect.element(main.moment).toBeVisible()
+  expect(closed()).toBe(first?.id)
+  // Nor is anything stored again by what clears it.
+  app().actions.clearSavedData()
+  await expect.element(main.moment).not.toBeInTheDocument()
+  expect(localStorage.getItem(OVERLAY_KEY)).toBeNull()
 })
 
 test('options are added, removed, and come back', async () => {

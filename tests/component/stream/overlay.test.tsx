@@ -71,6 +71,19 @@ test('a winner who has not come leaves the overlay', async () => {
   await expect.element(recent).not.toBeInTheDocument()
 })
 
+test('a winner who is closed in the dock leaves the overlay, and only that winner', async () => {
+  storeWheel(distinctOptions(4), lasting(500))
+  await openOverlay()
+  tell('fairwheel-spin')
+  await expect.element(plate).toBeVisible()
+  changeOverlaySettings({ closedResult: 'another' })
+  await expect.element(plate).toBeVisible()
+  changeOverlaySettings({ closedResult: state().wheel.history[0]?.id ?? '' })
+  await expect.element(plate).not.toBeInTheDocument()
+  tell('fairwheel-spin')
+  await expect.element(plate).toBeVisible()
+})
+
 test('an event spins nothing while a draw of prizes of this wheel is under way', async () => {
   storeWheel(distinctOptions(4), lasting(500))
   await openOverlay()
