@@ -30,6 +30,7 @@ export function Replay() {
   useEffect(() => {
     if (linked) void begin(linked)
   }, [linked])
+  const isSeen = useApp(wasSeen)
   const replay = linked && isThere ? read(linked) : null
   const isWinnerThere = useApp(({ wheel }) => replay !== null && winnerIn(wheel, replay) !== null)
   const watchable = isWinnerThere ? replay : null
@@ -38,7 +39,7 @@ export function Replay() {
   return (
     <p className={styles.replay} data-part="replay">
       {said(messages.label(at))}
-      {watchable && !isSpinning && (
+      {watchable && isSeen && !isSpinning && (
         <Button
           kind="text"
           isSmall
@@ -74,6 +75,11 @@ function isWatchable({ replay, link, wheel, raffle, activeSpin, pendingSpins }: 
     !pendingSpins.some(isOwn) &&
     !(activeSpin && !activeSpin.outcome.isShow && isOwn(activeSpin.outcome))
   )
+}
+
+/** It has come to rest once, since its link was opened. */
+function wasSeen({ replay, lastSpin }: AppState): boolean {
+  return lastSpin?.outcome.replayOf !== undefined && lastSpin.outcome.wheelId === replay?.wheelId
 }
 
 interface Watched extends SharedReplay {

@@ -140,6 +140,44 @@ test('turns as often as after the swipe that is in the link', async () => {
   expect(pointedAt()).toBe('Juice')
 })
 
+test('is offered to be watched again once it has been watched', async () => {
+  const hash = await linkOf(REPLAY)
+  for (const _ of ['first', 'second']) {
+    clock.freezeFrames()
+    await open(hash)
+    await expect.element(label).toBeVisible()
+    expect(again.elements()).toEqual([])
+    await expect.poll(phaseSoon).toBe('spinning')
+    await clock.advance(1100)
+    await expect.element(again).toBeVisible()
+  }
+})
+
+test('the label takes no more of the wheel where it wraps, and covers nothing below', async () => {
+  await page.viewport(320, 640)
+  clock.freezeFrames()
+  await open(await linkOf(REPLAY))
+  await expect.element(label).toBeVisible()
+  const { top, height } = label.box()
+  await expect.poll(phaseSoon).toBe('spinning')
+  await clock.advance(1100)
+  await expect.element(again).toBeVisible()
+  app().actions.dismissResult()
+  const tagline = page.css('[data-part="tagline"]')
+  await expect.element(tagline).toBeVisible()
+  const box = label.box()
+  expect(box.top).toBe(top)
+  expect(box.height).toBeGreaterThan(height)
+  expect(tagline.box().top).toBeGreaterThan(box.top + box.height)
+})
+
+test('in the winner’s moment the label is as wide as its first line', async () => {
+  await page.viewport(1440, 900)
+  await watch(await linkOf(REPLAY))
+  await expect.element(main.moment.getByText(NO_PROOF)).toBeVisible()
+  expect(label.box().width).toBeLessThan(420)
+})
+
 test('can be watched again, from the same start to the same end', async () => {
   await watch(await linkOf(REPLAY))
   const first = state().lastSpin
