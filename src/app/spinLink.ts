@@ -4,6 +4,8 @@ import { wheelsWithDraws } from '../raffle/ui/deskOpen'
 import { askedBy, withoutAsking } from '../share/spinLink'
 import { app } from '../store/app'
 import type { AppState } from '../store/state'
+import { messages as settingsTexts } from '../ui/settings/messages'
+import { messages as switchTexts } from '../ui/settings/spinLinkMessages'
 import { messages } from './spinLinkMessages'
 
 /** One press may come several times: in the page's own address and as a launch, or in a tab each. */
@@ -67,8 +69,34 @@ function isTaken({ dialog, isDeskOpen, raffle, wheel }: AppState): boolean {
   return isDrawn || dialog !== null
 }
 
+/** The switch is folded away, in a part that is loaded when it is unfolded. */
 function openSettings(): void {
   if (app.store.getState().panel !== 'settings') app.actions.togglePanel('settings')
   // The pressed button is about to go.
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-panel=settings]')?.focus())
+  requestAnimationFrame(() => {
+    const parts = document.querySelectorAll<HTMLDetailsElement>('[data-panel=settings] details')
+    const part = [...parts].find((part) => headingOf(part)?.textContent === settingsTexts.advanced)
+    if (!part) return
+    part.open = true
+    headingOf(part)?.focus()
+    if (goToSwitch(part)) return
+    const observer = new MutationObserver(() => {
+      if (!part.open || goToSwitch(part)) observer.disconnect()
+    })
+    observer.observe(part, { childList: true, attributeFilter: ['open'] })
+  })
+}
+
+const headingOf = (part: Element) => part.querySelector('summary')
+
+/** Returns whether it is there. Whoever has gone elsewhere meanwhile stays there. */
+function goToSwitch(part: Element): boolean {
+  const labels = [...part.querySelectorAll('label')]
+  const control = labels.find(({ textContent }) => textContent === switchTexts.title)?.control
+  if (!control) return false
+  if (document.activeElement === headingOf(part)) {
+    control.focus({ preventScroll: true })
+    control.scrollIntoView({ block: 'center' })
+  }
+  return true
 }

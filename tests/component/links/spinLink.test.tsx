@@ -70,7 +70,7 @@ test('where it is allowed, the wheel spins once, and the address asks no more', 
   expect(searchNow()).toBe('')
 })
 
-test('where it is not, a message says so, and its button opens the settings', async () => {
+test('where it is not, a message says so, and its button leads to the switch', async () => {
   storeWheel(OPTIONS)
   await asking()
   await expect.element(main.toast(OFF)).toBeVisible()
@@ -80,9 +80,17 @@ test('where it is not, a message says so, and its button opens the settings', as
     .getByRole('region', { name: 'Messages' })
     .getByRole('button', { name: 'Open Settings', exact: true })
   await toSettings.click()
-  await expect.element(page.getByRole('region', { name: 'Settings', exact: true })).toHaveFocus()
-  await settings.unfold('Advanced')
+  await expect.element(toggle).toHaveFocus()
+  await expect.element(toggle).toBeInViewport()
   await expect.element(toggle).not.toBeChecked()
+
+  // Where it is unfolded already, too.
+  await asking()
+  await settings.open()
+  await settings.unfold('Advanced')
+  await expect.element(toggle).toBeInTheDocument()
+  await toSettings.click()
+  await expect.element(toggle).toHaveFocus()
 })
 
 test('a link brings its wheel first, and that one spins', async () => {
