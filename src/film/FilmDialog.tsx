@@ -40,14 +40,16 @@ type Step =
       readonly isSaved?: true
     }
 
+const CHOOSING: Step = { kind: 'choosing' }
 const SIZES = Object.keys(SIDES) as Size[]
 const FORMATS: readonly FilmFormat[] = ['mp4', 'webm', 'gif']
 
 export function FilmDialog({ toasts }: DialogSlots) {
   // Another tab may spin meanwhile.
   const [spin] = useState(() => app.store.getState().lastSpin)
-  const [step, setStep] = useState<Step>({ kind: 'choosing' })
+  const [step, setStep] = useState<Step>(CHOOSING)
   const isChoosing = step.kind === 'choosing'
+  const isSaved = step.kind === 'ready' && step.isSaved
   // What a film shows of the wheel is there no more once another tab has opened another one.
   const isGone = useApp(({ wheel }) => wheel.id !== spin?.outcome.wheelId) && isChoosing
   useEffect(() => {
@@ -57,8 +59,10 @@ export function FilmDialog({ toasts }: DialogSlots) {
     <Dialog
       title={messages.title}
       toasts={toasts}
-      isHeld={!isChoosing && !(step.kind === 'ready' && step.isSaved)}
       onClose={app.actions.closeDialog}
+      onEscape={
+        isChoosing || isSaved ? undefined : () => step.kind === 'ready' && setStep(CHOOSING)
+      }
     >
       {spin && <FilmOf spin={spin} step={step} setStep={setStep} />}
     </Dialog>
@@ -112,7 +116,7 @@ function FilmOf({ spin, step, setStep }: FilmOfProps) {
     const isStill = () => making.current === mine
     const part = await loadRequested(loadFilm)
     if (!isStill()) return
-    if (!part) return end({ kind: 'choosing' })
+    if (!part) return end(CHOOSING)
     const sentenceFor = (fault: FilmFault) =>
       fault === 'other' && choice.format === 'gif' ? messages.gifFailed : messages.faults[fault]
     const failed = (problem: string, cause: unknown) => {
@@ -144,13 +148,13 @@ function FilmOf({ spin, step, setStep }: FilmOfProps) {
     setStep({ ...ready, isSaved: true })
   }
 
-  const cancel = () => end({ kind: 'choosing' })
+  const choose = () => end(CHOOSING)
   if (step.kind === 'making') {
     const what = choice.format === 'gif' ? messages.makingGif : messages.making
-    return <Making what={what} part={step.percent / 100} cancel={main} onCancel={cancel} />
+    return <Making what={what} part={step.percent / 100} cancel={main} onCancel={choose} />
   }
   if (step.kind === 'ready') {
-    return <Ready {...step} save={main} onSave={() => save(step)} />
+    return <Ready {...step} save={main} onSave={() => save(step)} onAgain={choose} />
   }
   return (
     <Choosing
@@ -193,10 +197,9 @@ function Choosing({ spin, choice, problem, start, onChange, onStart }: ChoosingP
         describedBy={isGif ? gifNote : undefined}
         onChoose={(format) => onChange({ format })}
       />
-      {isGif ? (
-        <Note id={gifNote}>{messages.gif}</Note>
-      ) : (
-        <>
+      <div className={styles.kinds}>
+        {/* It keeps its room, so that nothing moves under the pointer that chooses. */}
+        <div className={styles.form} hidden={isGif}>
           <Segmented
             legend={messages.shape}
             options={SHAPES.map((value) => ({ value, label: messages.shapes[value] }))}
@@ -214,8 +217,9 @@ function Choosing({ spin, choice, problem, start, onChange, onStart }: ChoosingP
             isOn={choice.hasSound}
             onSwitch={(hasSound) => onChange({ hasSound })}
           />
-        </>
-      )}
+        </div>
+        {isGif && <Note id={gifNote}>{messages.gif}</Note>}
+      </div>
       {problem && (
         <Note className={styles.problem} role="alert">
           {problem}
@@ -262,9 +266,10 @@ interface ReadyProps {
   readonly isSilent: boolean
   readonly save: RefObject<HTMLButtonElement | null>
   onSave(): void
+  onAgain(): void
 }
 
-function Ready({ file, isSilent, save, onSave }: ReadyProps) {
+function Ready({ file, isSilent, save, onSave, onAgain }: ReadyProps) {
   const id = useId()
   const isGif = file.type === 'image/gif'
   const ready = isGif ? messages.gifReady : messages.ready
@@ -282,6 +287,7 @@ function Ready({ file, isSilent, save, onSave }: ReadyProps) {
         {canShareFile(file) && (
           <Button onClick={() => void shareFile(file).catch(console.info)}>{messages.share}</Button>
         )}
+        <Button onClick={onAgain}>{messages.again}</Button>
       </ButtonRow>
     </div>
   )

@@ -42,6 +42,7 @@ export const messages = {
   save: say('Save Video'),
   saveGif: say('Save GIF'),
   share: say('Share'),
+  again: say('Make Another'),
   gifFailed: say('The GIF could not be made. Try again.'),
   faults: {
     noScene: say('This browser cannot draw the video, because it has no WebGL 2.'),

@@ -27,13 +27,14 @@ interface DialogProps extends DialogSlots {
   readonly isWide?: boolean
   /** For what a presentation shows on the whole screen. */
   readonly isFull?: boolean
-  /** While there is something to lose: only its buttons close it. */
-  readonly isHeld?: boolean
   readonly children: ReactNode
   onClose(): void
+  /** While there is something to lose: what Escape does instead. Only its buttons close it then. */
+  onEscape?: (() => void) | undefined
 }
 
-export function Dialog({ title, isWide, isFull, isHeld, toasts, children, onClose }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, isWide, isFull, toasts, children, onClose, onEscape } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const hasPressBegunOutside = useRef(false)
@@ -51,13 +52,13 @@ export function Dialog({ title, isWide, isFull, isHeld, toasts, children, onClos
 
   /** A drag that only ends outside, as one that selects text does, closes nothing. */
   function pressEnded(event: MouseEvent<HTMLDialogElement>) {
-    if (hasPressBegunOutside.current && isOnBackdrop(event) && !isHeld) onClose()
+    if (hasPressBegunOutside.current && isOnBackdrop(event) && !onEscape) onClose()
   }
 
   /** Closes at once: the element's own close event comes a frame later, when it may be open again. */
   function canceled(event: SyntheticEvent) {
     event.preventDefault()
-    if (!isHeld) onClose()
+    ;(onEscape ?? onClose)()
   }
 
   return (

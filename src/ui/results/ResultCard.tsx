@@ -72,11 +72,13 @@ function RecentResults({ history }: { readonly history: readonly SpinResult[] })
             {messages.allResults(total)}
           </Button>
         )}
-        <ExportMenu
-          name={messages.exportResults}
-          source={() => localResults(wheelName(), history, total)}
-        />
-        <ClearButton label={messages.clearRecentResults} onClear={app.actions.clearResults} />
+        <div className={styles.pair}>
+          <ExportMenu
+            name={messages.exportResults}
+            source={() => localResults(wheelName(), history, total)}
+          />
+          <ClearButton label={messages.clearRecentResults} onClear={app.actions.clearResults} />
+        </div>
       </div>
     </Section>
   )
@@ -135,14 +137,16 @@ function EliminationHistory({ eliminations, isAlone }: EliminationHistoryProps) 
           }))}
         />
         <div className={styles.tools}>
-          <ExportMenu
-            name={messages.exportEliminations}
-            source={() => localEliminations(wheelName(), eliminations)}
-          />
-          <ClearButton
-            label={messages.clearEliminationHistory}
-            onClear={app.actions.clearEliminations}
-          />
+          <div className={styles.pair}>
+            <ExportMenu
+              name={messages.exportEliminations}
+              source={() => localEliminations(wheelName(), eliminations)}
+            />
+            <ClearButton
+              label={messages.clearEliminationHistory}
+              onClear={app.actions.clearEliminations}
+            />
+          </div>
         </div>
       </Disclosure>
     </Section>

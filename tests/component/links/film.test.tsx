@@ -1,7 +1,7 @@
 // The dialog that makes a video of the last spin: where it is offered, and what closing it does.
 
 import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { type Locator, page } from 'vitest/browser'
 import { distinctOptions, lasting } from '../../../e2e/support/savedWheels'
 import { clock } from '../support/clock'
 import { emulateMedia, mouse, replace, saved } from '../support/device'
@@ -13,6 +13,7 @@ const offer = page.getByRole('button', { name: 'Save as Video' })
 const dialog = page.getByRole('dialog', { name: 'Save as Video' })
 const start = dialog.getByRole('button', { name: 'Make Video' })
 const cancel = dialog.getByRole('button', { name: 'Cancel' })
+const pressEscape = () => press('Escape')
 const save = dialog.getByRole('button', { name: 'Save Video' })
 
 /** In place of the workers that draw: the tests say what they answer. */
@@ -68,9 +69,10 @@ async function openDialog(): Promise<void> {
 }
 
 async function making(): Promise<Filming> {
+  const before = filming.length
   await start.click()
   await expect.element(cancel).toBeVisible()
-  await expect.poll(() => filming.length, { timeout: 10_000 }).toBeGreaterThan(0)
+  await expect.poll(() => filming.length, { timeout: 10_000 }).toBeGreaterThan(before)
   return filming.at(-1) as Filming
 }
 
@@ -108,7 +110,7 @@ test('what cannot be sent leaves no worker behind', async () => {
   expect(filming.map(({ isOver }) => isOver)).toEqual([true])
 })
 
-test('neither Escape nor a press outside throws away what is being made or not saved yet', async () => {
+test('neither Escape nor a press outside throws away what is being made', async () => {
   await openDialog()
   const film = await making()
   await mouse.click(5, 5)
@@ -119,11 +121,45 @@ test('neither Escape nor a press outside throws away what is being made or not s
   await expect.element(save).toHaveFocus()
   await expect.element(save).toHaveAccessibleDescription('Your video is ready: 0.0 MB.')
   await mouse.click(5, 5)
-  await press('Escape')
   await expect.element(save).toBeVisible()
   await saved(() => save.click())
   await press('Escape')
   await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('from what is made, a button and Escape lead back to the same choices', async () => {
+  await openDialog()
+  await dialog.getByRole('radio', { name: 'Square' }).click()
+  for (const goBack of [
+    () => dialog.getByRole('button', { name: 'Make Another' }).click(),
+    pressEscape,
+  ]) {
+    const film = await making()
+    film.answer(DONE)
+    await expect.element(save).toHaveFocus()
+    await goBack()
+    await expect.element(start).toHaveFocus()
+    await expect.element(dialog.getByRole('radio', { name: 'Square' })).toBeChecked()
+    await expect.element(save).not.toBeInTheDocument()
+  }
+  await pressEscape()
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('choosing another file type moves nothing', async () => {
+  await openDialog()
+  const placeOf = (locator: Locator) => locator.element().getBoundingClientRect().toJSON()
+  const gif = dialog.getByRole('radio', { name: 'GIF' })
+  await Promise.all(
+    dialog
+      .element()
+      .getAnimations()
+      .map(({ finished }) => finished),
+  )
+  const before = [placeOf(gif), placeOf(dialog)]
+  await gif.click()
+  await expect.element(dialog.getByRole('button', { name: 'Make GIF' })).toBeVisible()
+  expect([placeOf(gif), placeOf(dialog)]).toEqual(before)
 })
 
 test('closes where another tab has opened another wheel, of which it knows no picture', async () => {
@@ -173,4 +209,17 @@ test('a GIF has neither shape nor size nor sound to choose, and says what it is'
   await expect.element(saveGif).toHaveAccessibleDescription('Your GIF is ready: 0.0 MB.')
   const { name } = await saved(() => saveGif.click())
   expect(name).toMatch(/\.gif$/)
+})
+
+test('beside it, Export and Clear stay together, at the start of a row of their own', async () => {
+  await page.viewport(390, 844)
+  await spin()
+  await main.openPanel('Results')
+  await expect.element(offer).toBeVisible()
+  const box = (name: string) =>
+    page.getByText(name, { exact: true }).element().getBoundingClientRect()
+  expect(box('Clear').top).toBeCloseTo(box('Export').top, -1)
+  expect(box('Export').top).toBeGreaterThan(offer.element().getBoundingClientRect().bottom - 1)
+  const first = page.getByRole('button', { name: /^Undo the Spin/ }).element()
+  expect(Math.abs(box('Export').left - first.getBoundingClientRect().left)).toBeLessThan(4)
 })
