@@ -197,9 +197,10 @@ function Choosing({ spin, choice, problem, start, onChange, onStart }: ChoosingP
         describedBy={isGif ? gifNote : undefined}
         onChoose={(format) => onChange({ format })}
       />
-      <div className={styles.kinds}>
-        {/* It keeps its room, so that nothing moves under the pointer that chooses. */}
-        <div className={styles.form} hidden={isGif}>
+      {isGif ? (
+        <Note id={gifNote}>{messages.gif}</Note>
+      ) : (
+        <>
           <Segmented
             legend={messages.shape}
             options={SHAPES.map((value) => ({ value, label: messages.shapes[value] }))}
@@ -217,9 +218,8 @@ function Choosing({ spin, choice, problem, start, onChange, onStart }: ChoosingP
             isOn={choice.hasSound}
             onSwitch={(hasSound) => onChange({ hasSound })}
           />
-        </div>
-        {isGif && <Note id={gifNote}>{messages.gif}</Note>}
-      </div>
+        </>
+      )}
       {problem && (
         <Note className={styles.problem} role="alert">
           {problem}
