@@ -43,7 +43,7 @@ export async function chatServer({ greet, answer }: Behavior = {}): Promise<Chat
     greet?.(socket)
   })
   return {
-    address: `ws://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    address: `ws://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
     get connections() {
       return connections
