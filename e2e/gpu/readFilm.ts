@@ -19,7 +19,7 @@ export interface ReadFrame {
   readonly pointed: readonly [number, number, number]
   /** Where a square film has the winner's plate, beside the name. */
   readonly low: readonly number[]
-  /** All over the disc. */
+  /** All over the disc, closely enough that the middle of a photo is not missed. */
   readonly seen: readonly Rgb[]
 }
 
@@ -103,8 +103,8 @@ export async function readFilm(page: Page, path: string): Promise<ReadFilm> {
         at: timestamp,
         red: Math.atan2(right, up),
         pointed: [red, green, blue],
-        seen: Array.from({ length: 1008 }, (_, step) => {
-          const [angle, distance] = [(step / 504) * Math.PI, side * (0.1 + 0.02 * (step % 14))]
+        seen: Array.from({ length: 4032 }, (_, step) => {
+          const [angle, distance] = [(step / 2016) * Math.PI, side * (0.1 + 0.02 * (step % 14))]
           const x = width / 2 + distance * Math.sin(angle)
           const [red, green, blue] = pixel(x, height / 2 - distance * Math.cos(angle))
           return [red, green, blue] as const

@@ -74,7 +74,7 @@ test('an overlay that was opened once is there without a network, and nobody els
     page.evaluate(async () => {
       const found = await (await caches.open('fairwheel-files')).keys()
       const paths = found.map(({ url }) => new URL(url).pathname)
-      return paths.filter((path) => /overlay|dock|stream/.test(path))
+      return paths.filter((path) => /^\/(?:overlay|dock|assets\/stream\/)/.test(path))
     })
   await firstVisit(page)
   expect(await filesOf()).toEqual([])
