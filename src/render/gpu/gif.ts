@@ -109,18 +109,16 @@ export function createGif(width: number, height: number, ownColors: readonly str
         pixels[pixel] =
           near >= 0 && isAlike(own[near] as Rgb, red, green, blue) ? IS_OWN | near : shade
       }
-      const last = frames.at(-1)
-      if (last && isSame(last.pixels, pixels)) {
-        last.lastingMs += lastingMs
-        return
-      }
-      frames.push({ pixels, lastingMs })
+      // A small part that stands still is seen for longest: each time, others of its pixels are asked.
       for (; sampled < pixels.length; sampled += SAMPLED) {
         const [red = 0, green = 0, blue = 0] = rgba.subarray(4 * sampled)
         samples.push(red, green, blue, 255)
         shades.add(shadeOf(red, green, blue))
       }
       sampled -= pixels.length
+      const last = frames.at(-1)
+      if (last && isSame(last.pixels, pixels)) last.lastingMs += lastingMs
+      else frames.push({ pixels, lastingMs })
     },
     /**
      * Plays once. @param step 2: without every second frame

@@ -69,6 +69,17 @@ test('the wheel’s own colors are exact in each frame, and all others close', a
   }
 })
 
+test('a small part that stands still has its color, though it is nowhere else', async () => {
+  const still = picture((x, y) =>
+    x >= 20 && x < 25 && y >= 10 && y < 15 ? [30, 160, 60] : [246, 244, 251],
+  )
+  const turning = Array.from({ length: 20 }, (_, by) => moved(by))
+  const { frames } = await read(written([...Array(10).fill(still), ...turning]))
+  expect(frames).toHaveLength(21)
+  const [red = 0, green = 0, blue = 0] = frames[0]?.at(22, 12) ?? []
+  expect(Math.hypot(red - 30, green - 160, blue - 60)).toBeLessThan(12)
+})
+
 test('a frame stays for as long as nothing changes', async () => {
   const { frames } = await read(written([0, 0, 0, 9, 9, 0].map(moved)))
   expect(frames.map(({ lastingMs }) => lastingMs)).toEqual([150, 100, 50])
