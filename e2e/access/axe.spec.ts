@@ -138,6 +138,8 @@ const screens: Record<
       await show(page, main)
       await views.of(view, () => axeFaults(page))
     }
+    // Some of these have reduced it.
+    await page.emulateMedia({ reducedMotion: null })
   },
 
   async 'the info pages'(views, page) {

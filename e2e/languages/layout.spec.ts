@@ -91,10 +91,11 @@ const ALL_VIEWS: typeof VIEWS = {
   },
 }
 
-/** What is no fault: the first is the shadow of a wheel that fills the screen, the second two words and those that make it longer. */
+/** What is no fault: the first is the shadow of a wheel that fills the screen, the others two words and those that make them longer. */
 const EXPECTED: Record<string, string> = {
   presentation: 'cut:',
   pictures: '[Çhööšê Phötöš öñê ţŵ]',
+  'film-ready': '[Mákê Áñöthêr öñê ţ]',
 }
 
 for (const language of LANGUAGES) {
