@@ -147,12 +147,13 @@ test.describe('what is shared with the app', () => {
     await share(page, { text: '', url: '' })
     await expect(main.toast(/There are no options in this/)).toBeVisible()
     await isUnchanged(main)
-    await page.evaluate(async () => {
+    const id = await page.evaluate(async () => {
       const cache = await caches.open('fairwheel-received')
       const id = `${Date.now()}-${crypto.randomUUID()}`
       await cache.put(`/received/${id}`, new Response('no form'))
-      location.assign(`/?received=${id}`)
+      return id
     })
+    await page.goto(`/?received=${id}`)
     await expect(main.toast(/did not arrive/)).toBeVisible()
     await isUnchanged(main)
     expect(await waiting(page)).toEqual([])
