@@ -4,16 +4,17 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join as joinPath, relative, resolve, sep } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { root } from './install.mjs'
 
 /** @typedef {Record<string, string>} Lines sentences by id */
 /** @typedef {{ title: string, lines?: Lines, promises?: Record<string, Lines> }} Section */
 /** @typedef {{ file: string, title: string, introduction: readonly string[], sections: readonly Section[] }} Promises */
-/** @typedef {{ file: string, title: string, ids: readonly string[], isPassed: boolean, isFlaky?: boolean }} RanTest */
+/** @typedef {{ file: string, title: string, ids: readonly string[], isPassed: boolean, isFlaky?: boolean, isFailed?: boolean, errors?: readonly string[] }} RanTest */
 
 /** @typedef {{ title: string, status: string, ancestorTitles: string[] }} UnitTest */
 /** @typedef {{ testResults: { name: string, assertionResults: UnitTest[] }[] }} UnitReport */
-/** @typedef {{ status: string, results: { status: string }[] }} BrowserTest one for each browser */
+/** @typedef {{ status: string, results: { status: string, errors?: { message?: string }[] }[] }} BrowserTest one for each browser */
 /** @typedef {{ title: string, file: string, tests: BrowserTest[] }} BrowserSpec */
 /** @typedef {{ title: string, specs?: BrowserSpec[], suites?: BrowserSuite[] }} BrowserSuite */
 /** @typedef {{ config: { rootDir: string }, suites: BrowserSuite[] }} BrowserReport */
@@ -65,6 +66,12 @@ export function browserTests({ config, suites }) {
           (status === 'expected' || status === 'flaky') && results.at(-1)?.status === 'passed',
       ),
       isFlaky: tests.some(({ status }) => status === 'flaky'),
+      isFailed: tests.some(({ status }) => status === 'unexpected'),
+      errors: tests.flatMap(({ results }) =>
+        results.flatMap(({ errors = [] }) =>
+          errors.map(({ message = '' }) => stripVTControlCharacters(message)),
+        ),
+      ),
     })),
     ...(suite.suites ?? []).flatMap((inner) => testsOf(inner, [...groups, inner.title])),
   ]

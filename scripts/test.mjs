@@ -172,8 +172,10 @@ async function runBrowserTests(/** @type {'e2e' | 'soak'} */ stage, /** @type {s
   const report = readJson(file)
   const { stats } = report
   const { browserTests } = await import('./promises.mjs')
-  for (const { title, file, isFlaky } of browserTests(report)) {
-    if (isFlaky) flakyTests.push(`${file}: ${title}`)
+  for (const { title, file, isFlaky, isFailed, errors = [] } of browserTests(report)) {
+    const said = `${file}: ${title}\n${errors.join('\n')}`
+    if (isFailed) failures.push(said)
+    else if (isFlaky) flakyTests.push(said)
   }
   return honest(status, {
     passed: stats.expected + stats.flaky,

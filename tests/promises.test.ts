@@ -108,7 +108,10 @@ it('the report of Playwright is read, and one browser is enough', () => {
   const file = 'wheel/look.spec.ts'
   const ran = (status: string, result: string) => ({ status, results: [{ status: result }] })
   const passed = ran('expected', 'passed')
-  const failed = ran('unexpected', 'failed')
+  const failed = {
+    status: 'unexpected',
+    results: [{ status: 'failed', errors: [{ message: '\u001b[31mNot wide\u001b[39m' }] }],
+  }
   const skipped = ran('skipped', 'skipped')
   const specs = Object.entries({
     both: [passed, passed],
@@ -131,7 +134,13 @@ it('the report of Playwright is read, and one browser is enough', () => {
     ids: ['wheel.look'],
     isPassed: true,
     isFlaky: false,
+    isFailed: false,
+    errors: [],
   })
+  expect(tests.filter(({ isFailed }) => isFailed)).toMatchObject([
+    { title: 'on a phone › one failed', errors: ['Not wide'] },
+    { title: 'on a phone › failed', errors: ['Not wide'] },
+  ])
   expect(tests.filter(({ isFlaky }) => isFlaky).map(({ title }) => title)).toEqual([
     'on a phone › passed at the second try',
   ])
