@@ -19,6 +19,7 @@ import {
   storeWheel,
   weighed,
 } from '../support/savedWheels'
+import { initEverywhere } from '../support/sceneThread'
 import type { WheelPage } from '../support/wheelPage'
 import { alwaysFirst } from './alwaysFirst'
 
@@ -297,10 +298,19 @@ for (const [name, options] of [
   })
 }
 
-/** Letters look slightly different with every version of a font; without them every shade of the wheel counts. */
+/**
+ * Letters look slightly different with every version of a font, and in a worker now as at one pixel ratio, now as at
+ * another; without them every shade of the wheel counts.
+ */
 const EVERY_SHADE = { threshold: 0.04, maxDiffPixels: 30, scale: 'device' } as const
-const withoutLetters = (count: number) =>
-  distinctOptions(count).map((option) => ({ ...option, text: '.' }))
+
+/** Runs in the page and in its workers, before their scripts. */
+function drawNoLetters(): void {
+  for (const name of ['CanvasRenderingContext2D', 'OffscreenCanvasRenderingContext2D']) {
+    const context = Reflect.get(globalThis, name) as { prototype: object } | undefined
+    if (context) Object.assign(context.prototype, { fillText() {} })
+  }
+}
 
 /** From the pointer's head down to what is written below the wheel. */
 async function wholeWheel(main: WheelPage) {
@@ -323,7 +333,8 @@ for (const drawing of ['flat', 'scene'] as const) {
       }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' })
         await alwaysFirst(page)
-        await storeWheel(page, withoutLetters(count), { preset: 'instant' })
+        await initEverywhere(page, drawNoLetters)
+        await storeWheel(page, distinctOptions(count), { preset: 'instant' })
         await main.open()
         await withoutDecoration(page)
         await main.hideMoment()
@@ -351,7 +362,8 @@ for (const drawing of ['flat', 'scene'] as const) {
       clock,
     }) => {
       await alwaysFirst(page)
-      await storeWheel(page, withoutLetters(6), lasting(2000))
+      await initEverywhere(page, drawNoLetters)
+      await storeWheel(page, distinctOptions(6), lasting(2000))
       await main.open()
       await withoutDecoration(page)
       await clock.freeze()
