@@ -9,6 +9,7 @@ import { appState, withApp } from '../support/appState'
 import { expect, test } from '../support/fixtures'
 import { chooseStandardSize, lasting, storeWheel } from '../support/savedWheels'
 import { initEverywhere } from '../support/sceneThread'
+import { everyWord } from './alwaysFirst'
 import { expectedTurns, makeFilm, openFilm } from './filmPage'
 import { type ReadFilm, readFilm } from './readFilm'
 
@@ -137,12 +138,7 @@ declare global {
 test('the first and the last frame are the wheel that was seen', async ({ page, main }) => {
   await initEverywhere(page, tellPixels)
   // The wheel rests in the middle of its winner, and every label where letters are looked for below.
-  await page.addInitScript(() => {
-    crypto.getRandomValues = (words) => {
-      if (words instanceof Uint32Array) words.fill(0x7fffffff)
-      return words
-    }
-  })
+  await everyWord(page, 0x7fffffff)
   await page.addInitScript(() => {
     const nothing = { first: null, last: null, count: 0 }
     globalThis.seen = { film: { ...nothing }, page: { ...nothing } }
@@ -186,7 +182,7 @@ test('the first and the last frame are the wheel that was seen', async ({ page, 
       return { others, areLettersAlike: letters < one.pixels.length / 200 }
     })
   })
-  // Each worker draws letters now as at one pixel ratio, now as at another: their edges differ a little.
+  // Two workers may draw letters for different pixel ratios (see look.spec.ts): their edges differ a little.
   const alike = { others: 0, areLettersAlike: true }
   expect(differences).toEqual([alike, alike])
 })

@@ -299,8 +299,8 @@ for (const [name, options] of [
 }
 
 /**
- * Letters look slightly different with every version of a font, and in a worker now as at one pixel ratio, now as at
- * another; without them every shade of the wheel counts.
+ * Letters look slightly different with every version of a font. In a worker Chromium also draws them, by chance, for a
+ * pixel ratio of 1 or for the one that the test sets. Without them every shade of the wheel counts.
  */
 const EVERY_SHADE = { threshold: 0.04, maxDiffPixels: 30, scale: 'device' } as const
 
