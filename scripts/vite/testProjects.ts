@@ -7,6 +7,9 @@ import { commands } from '../../tests/component/support/commands.ts'
 import { findChromium, ONE_PROCESS, SOFTWARE_PAGE, WITHOUT_FEATURES } from '../chromium.mjs'
 import { fontEnvironment } from '../fonts.mjs'
 
+/** Of an expectation that waits, on a busy machine too. Vitest's own second is for a quiet one. */
+const poll = { timeout: 10_000 }
+
 const unit: TestProjectConfiguration = {
   extends: true,
   test: {
@@ -19,6 +22,7 @@ const unit: TestProjectConfiguration = {
     exclude: ['tests/component/**'],
     // Property tests and exact enumerations run millions of cases.
     testTimeout: 60_000,
+    expect: { poll },
   },
 }
 
@@ -27,7 +31,9 @@ const executablePath = findChromium()
 const component: TestProjectConfiguration = {
   extends: true,
   // Found before the first test, so that none of them reloads the page.
-  optimizeDeps: { entries: ['src/app/main.tsx', 'tests/component/**/*.tsx'] },
+  optimizeDeps: {
+    entries: ['src/app/main.tsx', 'src/**/*.worker.ts', 'tests/component/**/*.tsx'],
+  },
   test: {
     name: 'component',
     include: ['tests/component/**/*.test.tsx'],
@@ -38,7 +44,7 @@ const component: TestProjectConfiguration = {
     maxWorkers: 3,
     // After the unit tests, where both are asked for.
     sequence: { groupOrder: 1 },
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll },
     browser: {
       enabled: true,
       headless: true,

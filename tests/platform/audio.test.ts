@@ -94,9 +94,7 @@ describe('a needed context', () => {
     const { openAudio } = await load()
     vi.spyOn(FakeContext.prototype, 'resume').mockRejectedValueOnce(new Error('busy'))
     openAudio()
-    await vi.waitFor(() =>
-      expect(warn).toHaveBeenCalledWith('Failed to play sound', expect.any(Error)),
-    )
+    await expect.poll(() => warn).toHaveBeenCalledWith('Failed to play sound', expect.any(Error))
   })
 })
 

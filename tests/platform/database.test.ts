@@ -166,7 +166,7 @@ describe('the database', () => {
       isBegun = true
       return new Promise(() => {})
     })
-    await vi.waitUntil(() => isBegun)
+    await expect.poll(() => isBegun).toBe(true)
     expect(await isAnsweredIn(29_000, writing)).toBe(false)
     expect(await isAnsweredIn(1000, writing)).toBe(true)
   })

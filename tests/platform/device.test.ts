@@ -56,7 +56,7 @@ it('less motion, a dark theme, the network and the battery are followed while th
   Object.assign(navigator, { connection, getBattery: async () => battery })
   const changed = vi.fn()
   device.watchDevice(changed)
-  await vi.waitFor(() => expect(changed).toHaveBeenCalledOnce())
+  await expect.poll(() => changed).toHaveBeenCalledOnce()
   expect(changed).toHaveBeenLastCalledWith(
     expect.objectContaining({ batteryLevel: 0.5, isCharging: true, networkType: '4g' }),
   )

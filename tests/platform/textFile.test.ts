@@ -37,7 +37,7 @@ it('a text is saved under its name and type, and its address is given back', asy
   expect(await blobs[0]?.text()).toBe('{}')
   // Not before the browser has its own copy.
   expect(revoked).not.toHaveBeenCalled()
-  await vi.waitFor(() => expect(revoked).toHaveBeenCalledExactlyOnceWith('blob:1'))
+  await expect.poll(() => revoked).toHaveBeenCalledExactlyOnceWith('blob:1')
 })
 
 it('a file is picked, or none where that is canceled; nothing is left in the page', async () => {

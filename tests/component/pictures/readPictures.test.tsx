@@ -1,6 +1,6 @@
 // What becomes of files that a visitor takes for pictures, in the browser's own worker.
 
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Refusal } from '../../../src/platform/pictures/picture.worker'
 import { previewPixels } from '../../../src/platform/pictures/preview'
 import { readPictures } from '../../../src/platform/pictures/readPictures'
@@ -270,7 +270,7 @@ test('five hundred pictures can be given up at any time', async () => {
   const giveUp = new AbortController()
   const indices: number[] = []
   const done = readPictures(files, (index) => indices.push(index), giveUp.signal)
-  await vi.waitUntil(() => indices.length >= 5)
+  await expect.poll(() => indices.length).toBeGreaterThanOrEqual(5)
   giveUp.abort()
   const reported = [...indices]
   await done

@@ -1,6 +1,6 @@
 // What the page asks the device to do: to copy, to save a file. And what the device is like.
 
-import { beforeEach, vi } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import { cdp, commands, type Locator, page } from 'vitest/browser'
 import type { MouseDeed } from './commands'
 
@@ -19,7 +19,7 @@ export interface SavedFile {
 export async function saved(save: () => Promise<unknown>): Promise<SavedFile> {
   const before = savedFiles.length
   await save()
-  await vi.waitUntil(() => savedFiles.length > before, { timeout: 10_000 })
+  await expect.poll(() => savedFiles.length).toBeGreaterThan(before)
   const { name, blob } = savedFiles.at(-1) as (typeof savedFiles)[number]
   const bytes = new Uint8Array(await blob.arrayBuffer())
   return { name, text: new TextDecoder().decode(bytes), bytes }
@@ -89,6 +89,15 @@ let hasTouch = false
 export async function emulateMedia(media: Parameters<typeof commands.emulateMedia>[0]) {
   hasMedia = true
   await commands.emulateMedia(media)
+  await heard()
+}
+
+// A test may put a clock of its own in its place.
+const { requestAnimationFrame: nextFrame } = globalThis
+
+/** Queries tell the page of a change with its next frame, which on a busy machine comes after the next key. */
+async function heard(): Promise<void> {
+  await new Promise((resolve) => nextFrame(() => nextFrame(resolve)))
 }
 
 /** A window of a phone, touched by a finger: in each test of the group. */

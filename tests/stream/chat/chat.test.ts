@@ -1,6 +1,6 @@
 // The chat in a dock: when those who join come on the wheel, which of several docks reads it, and what is stored.
 
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { wheelFile } from '../../../src/share/file'
 import type { App } from '../../../src/store/createApp'
 import { CHAT_KEY } from '../../../src/store/persistence/schema'
@@ -413,10 +413,10 @@ describe('the odds', () => {
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
     await say('Anna', 'Bo')
-    await vi.waitFor(() => expect(heard).toEqual(['Anna']))
+    await expect.poll(() => heard).toEqual(['Anna'])
     nowMs = 980
     await say('Cleo')
-    await vi.waitFor(() => expect(heard).toEqual(['Anna', 'Cleo']))
+    await expect.poll(() => heard).toEqual(['Anna', 'Cleo'])
     channel.close()
     stop()
   })

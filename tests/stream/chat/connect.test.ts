@@ -1,7 +1,7 @@
 // The connection to a chat, with a real server that speaks Twitch's IRC, and servers that do what they should not.
 
 import { once } from 'node:events'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { type Connected, connect, type Socket } from '../../../src/stream/chat/connect'
 import { DEFAULT_WORDS, type Heard } from '../../../src/stream/chat/model/heard'
@@ -74,7 +74,7 @@ function connecting(server: ChatServer, source: Source = TWITCH) {
       nowMs = endMs
     },
     is: (phase: Connection['phase']) =>
-      vi.waitFor(() => expect(states.at(-1)?.phase).toBe(phase), { timeout: 5000, interval: 2 }),
+      expect.poll(() => states.at(-1)?.phase, { interval: 2 }).toBe(phase),
   }
 }
 
@@ -87,7 +87,7 @@ describe('with Twitch', () => {
     expect(chat.states).toEqual([{ phase: 'connecting' }])
     await chat.is('connected')
     server.send('PING :tmi.twitch.tv\r\n')
-    await vi.waitFor(() => expect(server.received).toHaveLength(5))
+    await expect.poll(() => server.received).toHaveLength(5)
     expect(server.received).toEqual([
       'CAP REQ :twitch.tv/tags twitch.tv/commands',
       'PASS SCHMOOPIIE',
@@ -108,7 +108,7 @@ describe('with Twitch', () => {
     server.send(
       `@target-user-id=1003 :tmi.twitch.tv CLEARCHAT #${CHANNEL} :viewer3\r\nPING :last\r\n`,
     )
-    await vi.waitFor(() => expect(server.received.at(-1)).toBe('PONG :last'))
+    await expect.poll(() => server.received.at(-1)).toBe('PONG :last')
     expect(chat.heard).toEqual([])
     chat.pass(250)
     expect(chat.heard).toEqual([
@@ -124,7 +124,7 @@ describe('with Twitch', () => {
     ])
     chat.client.listenFor({ ...DEFAULT_WORDS, join: '!in' })
     server.send(`${said(viewer(1, 'Anna'), '!in')}\r\nPING :again\r\n`)
-    await vi.waitFor(() => expect(server.received.at(-1)).toBe('PONG :again'))
+    await expect.poll(() => server.received.at(-1)).toBe('PONG :again')
     chat.pass(250)
     expect(chat.heard.at(-1)).toMatchObject({ personId: 'twitch_1001', wants: 'join' })
   })
@@ -138,7 +138,7 @@ describe('with Twitch', () => {
       server.send(`${lines.slice(from, from + 50).join('\r\n')}\r\n`)
     }
     server.send('PING :last\r\n')
-    await vi.waitFor(() => expect(server.received.at(-1)).toBe('PONG :last'), { timeout: 20_000 })
+    await expect.poll(() => server.received.at(-1), { timeout: 20_000 }).toBe('PONG :last')
     chat.pass(250)
     // 800 who write, 10 with strange names, 3 of one name, one who never stops; and one who writes tags.
     expect(chat.batches).toEqual([815])
@@ -171,10 +171,10 @@ describe('with Twitch', () => {
     const chat = connecting(server)
     await chat.is('connected')
     chat.pass(60_000)
-    await vi.waitFor(() => expect(server.received.at(-1)).toBe('PING :fairwheel'))
+    await expect.poll(() => server.received.at(-1)).toBe('PING :fairwheel')
     // Whatever comes is one.
     server.send('PING :x\r\n')
-    await vi.waitFor(() => expect(server.received.at(-1)).toBe('PONG :x'))
+    await expect.poll(() => server.received.at(-1)).toBe('PONG :x')
     chat.pass(59_999)
     expect(chat.states.at(-1)?.phase).toBe('connected')
     server.closeAll()
@@ -193,7 +193,7 @@ describe('with Twitch', () => {
       },
     })
     const chat = connecting(server)
-    await vi.waitFor(() => expect(server.received.at(-1)).toBe('JOIN #wheelstreamer'))
+    await expect.poll(() => server.received.at(-1)).toBe('JOIN #wheelstreamer')
     chat.pass(15_000)
     expect(chat.states.at(-1)).toMatchObject({ phase: 'waiting', why: 'noChannel' })
   })
@@ -219,7 +219,7 @@ describe('with a server', () => {
     const chat = connecting(server)
     const waits: number[] = []
     for (let time = 0; time < 9; time += 1) {
-      await vi.waitFor(() => expect(server.connections).toBe(time + 1))
+      await expect.poll(() => server.connections).toBe(time + 1)
       chat.pass(15_000)
       const state = chat.states.at(-1)
       if (state?.phase !== 'waiting') throw new Error('It does not wait')
@@ -263,7 +263,7 @@ describe('with a server', () => {
     server.send(data)
     await chat.is('waiting')
     expect(chat.states.at(-1)).toMatchObject({ why: 'garbled' })
-    await vi.waitFor(() => expect(server.open.size).toBe(0))
+    await expect.poll(() => server.open.size).toBe(0)
   })
 
   it('that says nothing but nonsense, it takes that for silence', async () => {
@@ -275,7 +275,7 @@ describe('with a server', () => {
     const chat = connecting(server)
     await chat.is('connected')
     chat.pass(60_000)
-    await vi.waitFor(() => expect(server.received.at(-1)).toBe('PING :fairwheel'))
+    await expect.poll(() => server.received.at(-1)).toBe('PING :fairwheel')
     for (const socket of server.open) {
       socket.send('nonsense\r\n'.repeat(10_000))
       await new Promise((sent) => socket.ping(sent))
@@ -290,7 +290,7 @@ describe('with a server', () => {
       greet: (socket) => socket.send(`${said(viewer(1), '!join', 'another')}\r\nPING :x\r\n`),
     })
     const chat = connecting(server)
-    await vi.waitFor(() => expect(server.received).toContain('PONG :x'))
+    await expect.poll(() => server.received).toContain('PONG :x')
     chat.pass(1000)
     expect(chat.heard).toEqual([])
     expect(chat.states.at(-1)?.phase).toBe('connecting')
@@ -313,12 +313,12 @@ describe('with a server', () => {
     const chat = connecting(server)
     await chat.is('connected')
     server.send(`${said(viewer(1), '!join')}\r\nPING :x\r\n`)
-    await vi.waitFor(() => expect(server.received).toContain('PONG :x'))
+    await expect.poll(() => server.received).toContain('PONG :x')
     chat.client.stop()
     chat.pass(120_000)
     expect(chat.heard).toEqual([])
     expect(chat.states.at(-1)?.phase).toBe('connected')
-    await vi.waitFor(() => expect(server.open.size).toBe(0))
+    await expect.poll(() => server.open.size).toBe(0)
   })
 })
 
@@ -334,10 +334,11 @@ describe('with a bridge', () => {
     server.send('{"type":"other"}')
     server.send('PING :tmi.twitch.tv')
     server.send(JSON.stringify({ ...message, id: 'UC2', text: 'hello' }))
-    await vi.waitFor(() => {
+    const heard = () => {
       chat.pass(250)
-      expect(chat.heard).toHaveLength(2)
-    })
+      return chat.heard
+    }
+    await expect.poll(heard).toHaveLength(2)
     expect(chat.heard[0]).toEqual({
       personId: 'bridge_UC1',
       name: 'Anna',
