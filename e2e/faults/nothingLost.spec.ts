@@ -1,7 +1,7 @@
 // A visitor's work is never lost: not to another tab, a tab that fails or one that is closed.
 // tests/component/faults/nothingLost.test.tsx has what one tab can do.
 
-import type { BrowserContext, Page } from 'playwright/test'
+import type { BrowserContext, Locator, Page } from 'playwright/test'
 import { DEFAULT_SETTINGS } from '../../src/wheel/settings/settings'
 import { Clock } from '../support/clock'
 import { expect, test } from '../support/fixtures'
@@ -39,6 +39,13 @@ const FOOD = ['Curry', 'Pho', 'Tacos', 'Soup']
 const tournament = (texts: readonly string[]) =>
   hashOf(texts, { settings: { ...DEFAULT_SETTINGS, eliminationMode: true } })
 
+/** In steps, because what is to be seen goes again by itself. */
+const advanceTo = ({ clock }: Tab, what: Locator) =>
+  expect(async () => {
+    await clock.advance(500)
+    await expect(what).toBeVisible({ timeout: 100 })
+  }).toPass({ intervals: [0], timeout: 30_000 })
+
 const goBack = (page: Page) => page.getByRole('button', { name: /^Back to / }).click()
 const optionValues = (main: WheelPage) =>
   main.options
@@ -51,13 +58,17 @@ test('a result is settled on the wheel it was drawn on, though another tab has o
   context,
 }) => {
   const one = await openTab(context, await tournament(FRIENDS))
+  // The other page takes real time to open.
+  await one.clock.freeze()
   await one.main.spinButton.click()
+  await one.clock.advance(1000)
   await expect(one.main.spinningButton).toBeDisabled()
   const { pendingSpin } = await keptWheel(one.page)
   const other = await openTab(context, await tournament(FOOD))
   await expect(other.main.option(1)).toHaveValue('Curry')
+  await advanceTo(one, one.main.moment)
   await expect(one.main.moment).toContainText(pendingSpin?.winner.text ?? 'nobody')
-  await expect(one.main.toast('Another tab opened a different wheel')).toBeVisible()
+  await advanceTo(one, one.main.toast('Another tab opened a different wheel'))
   // Once it was seen, nobody on the other wheel is said to have won.
   await expect(one.main.winnerHeading).toHaveCount(0)
   await expect(one.main.option(1)).toHaveValue('Curry')
