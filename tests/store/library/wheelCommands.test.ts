@@ -319,5 +319,6 @@ it('rows: one for each wheel, the one at hand before its older version in the li
   ])
   const byUse = sortRows(rows, 'used')
   expect(byUse[0]).toMatchObject({ name: 'Three', isCurrent: true })
+  expect(byUse.filter(({ isCurrent }) => isCurrent)).toHaveLength(1)
   expect(byUse.at(-1)).toMatchObject({ isUnreadable: true })
 })
