@@ -44,6 +44,9 @@ export default defineConfig<{ isSceneOnPage: boolean }>({
   testIgnore: 'engines/**',
   outputDir: 'test-results/e2e',
   reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? 'test-results/e2e.json' }]],
+  // A test that passes only on a second try has a bug, in it or in the product: CI lists it as flaky, and the trace of
+  // its second try helps to find the cause. It does not hold up everybody's change.
+  retries: process.env.CI ? 1 : 0,
   fullyParallel: true,
   // One more than the cores of a small machine: a test waits for a third of its time.
   workers: 3,
@@ -62,6 +65,8 @@ export default defineConfig<{ isSceneOnPage: boolean }>({
     // A new context for each test is a fifth of its price. This one is emptied between them: pages, storage, workers,
     // routes, media. What is left is in e2e/support/fixtures.ts.
     reuseContext: true,
+    // Recording doubles a test's time. `npx playwright test --last-failed --trace on` records those that failed.
+    trace: process.env.CI ? 'on-first-retry' : 'off',
   },
   projects: [
     {

@@ -10,7 +10,7 @@ import { root } from './install.mjs'
 /** @typedef {Record<string, string>} Lines sentences by id */
 /** @typedef {{ title: string, lines?: Lines, promises?: Record<string, Lines> }} Section */
 /** @typedef {{ file: string, title: string, introduction: readonly string[], sections: readonly Section[] }} Promises */
-/** @typedef {{ file: string, title: string, ids: readonly string[], isPassed: boolean, isFailed?: boolean, errors?: readonly string[] }} RanTest */
+/** @typedef {{ file: string, title: string, ids: readonly string[], isPassed: boolean, isFlaky?: boolean, isFailed?: boolean, errors?: readonly string[] }} RanTest */
 
 /** @typedef {{ title: string, status: string, ancestorTitles: string[] }} UnitTest */
 /** @typedef {{ testResults: { name: string, assertionResults: UnitTest[] }[] }} UnitReport */
@@ -62,8 +62,10 @@ export function browserTests({ config, suites }) {
       ...readTitle([...groups, title]),
       file: fromRoot(joinPath(config.rootDir, file)),
       isPassed: tests.some(
-        ({ status, results }) => status === 'expected' && results.at(-1)?.status === 'passed',
+        ({ status, results }) =>
+          (status === 'expected' || status === 'flaky') && results.at(-1)?.status === 'passed',
       ),
+      isFlaky: tests.some(({ status }) => status === 'flaky'),
       isFailed: tests.some(({ status }) => status === 'unexpected'),
       errors: tests.flatMap(({ results }) =>
         results.flatMap(({ errors = [] }) =>

@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { installIfNeeded, root } from './install.mjs'
 
-/** @typedef {{ passed: number, failed: number, skipped?: number }} Count */
+/** @typedef {{ passed: number, failed: number, skipped?: number, flaky?: number }} Count */
 
 /** The stages by name, in the order in which they run. */
 const stages = {
@@ -49,6 +49,8 @@ let total = { passed: 0, failed: 0 }
 const summary = []
 /** Printed again at the end, because logs are often cut to their last lines. @type {string[]} */
 const failures = []
+/** Tests that passed only on their second try, printed there too. @type {string[]} */
+const flakyTests = []
 let isBuildBroken = false
 
 for (const [name, run] of Object.entries(stages)) {
@@ -64,6 +66,7 @@ for (const [name, run] of Object.entries(stages)) {
   console.log(line)
 }
 
+for (const test of flakyTests) console.log(`\nPassed on its second try: ${test}`)
 for (const failure of failures) console.log(`\n✗ ${failure}`)
 console.log(`\n${summary.join('\n')}\n\n${inWords(total)}`)
 process.exitCode = total.failed > 0 ? 1 : 0
@@ -109,10 +112,13 @@ function runVitest(/** @type {string} */ project) {
     `--outputFile.json=${file}`,
   ])
   const report = readJson(file)
+  const flakyBefore = flakyTests.length
   for (const { name, message, assertionResults } of report.testResults) {
     if (message) failures.push(`${name}: ${message}`)
     for (const { status, fullName, failureMessages } of assertionResults) {
-      if (status === 'failed') failures.push(`${name}: ${fullName}\n${failureMessages.join('\n')}`)
+      if (failureMessages.length === 0) continue
+      const said = `${name}: ${fullName}\n${failureMessages.join('\n')}`
+      ;(status === 'failed' ? failures : flakyTests).push(said)
     }
   }
   // A file that fails to load has no tests of its own to fail.
@@ -125,6 +131,7 @@ function runVitest(/** @type {string} */ project) {
     passed: report.numPassedTests,
     failed: report.numFailedTests + brokenFiles,
     skipped: report.numPendingTests + report.numTodoTests,
+    flaky: flakyTests.length - flakyBefore,
   })
 }
 
@@ -165,13 +172,17 @@ async function runBrowserTests(/** @type {'e2e' | 'soak'} */ stage, /** @type {s
   const report = readJson(file)
   const { stats } = report
   const { browserTests } = await import('./promises.mjs')
-  for (const { title, file, isFailed, errors = [] } of browserTests(report)) {
-    if (isFailed) failures.push(`${file}: ${title}\n${errors.join('\n')}`)
+  for (const { title, file, isFlaky, isFailed, errors = [] } of browserTests(report)) {
+    const said = `${file}: ${title}\n${errors.join('\n')}`
+    if (isFailed) failures.push(said)
+    else if (isFlaky) flakyTests.push(said)
   }
   return honest(status, {
-    passed: stats.expected,
+    passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
+    // Each is a bug to be found.
+    flaky: stats.flaky,
   })
 }
 
@@ -237,9 +248,11 @@ function add(/** @type {Count} */ a, /** @type {Count} */ b) {
     passed: a.passed + b.passed,
     failed: a.failed + b.failed,
     skipped: (a.skipped ?? 0) + (b.skipped ?? 0),
+    flaky: (a.flaky ?? 0) + (b.flaky ?? 0),
   }
 }
 
-function inWords(/** @type {Count} */ { passed, failed, skipped }) {
-  return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
+function inWords(/** @type {Count} */ { passed, failed, skipped, flaky }) {
+  const rest = `${skipped ? `, ${skipped} skipped` : ''}${flaky ? `, ${flaky} flaky` : ''}`
+  return `${passed} passed, ${failed} failed${rest}`
 }

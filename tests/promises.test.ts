@@ -120,6 +120,7 @@ it('the report of Playwright is read, and one browser is enough', () => {
     skipped: [skipped],
     failed: [failed],
     'failed as expected': [ran('expected', 'failed')],
+    'passed at the second try': [ran('flaky', 'passed')],
     'never run': [{ status: 'skipped', results: [] }],
   }).map(([title, tests]) => ({ title: `${title} @wheel.look`, file, tests }))
   const report = {
@@ -132,6 +133,7 @@ it('the report of Playwright is read, and one browser is enough', () => {
     title: 'on a phone › both',
     ids: ['wheel.look'],
     isPassed: true,
+    isFlaky: false,
     isFailed: false,
     errors: [],
   })
@@ -139,10 +141,14 @@ it('the report of Playwright is read, and one browser is enough', () => {
     { title: 'on a phone › one failed', errors: ['Not wide'] },
     { title: 'on a phone › failed', errors: ['Not wide'] },
   ])
+  expect(tests.filter(({ isFlaky }) => isFlaky).map(({ title }) => title)).toEqual([
+    'on a phone › passed at the second try',
+  ])
   expect(tests.filter(({ isPassed }) => isPassed).map(({ title }) => title)).toEqual([
     'on a phone › both',
     'on a phone › one skipped',
     'on a phone › one failed',
+    'on a phone › passed at the second try',
   ])
 })
 

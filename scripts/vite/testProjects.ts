@@ -38,8 +38,9 @@ const component: TestProjectConfiguration = {
     name: 'component',
     include: ['tests/component/**/*.test.tsx'],
     setupFiles: ['tests/component/support/setup.ts'],
-    // As long as a journey may take: see playwright.config.ts.
+    // As long as a journey may take, and tried as often: see playwright.config.ts.
     testTimeout: 60_000,
+    retry: process.env.CI ? 1 : 0,
     // Each has a context of its own, with its own storage. A test waits for a third of its time.
     maxWorkers: 3,
     // After the unit tests, where both are asked for.
