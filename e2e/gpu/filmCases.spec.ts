@@ -5,7 +5,7 @@ import { isLike, photo } from '../support/photos'
 import { distinctOptions, lasting, storeWheel } from '../support/savedWheels'
 import { initEverywhere } from '../support/sceneThread'
 import { expectedTurns, makeFilm, openFilm } from './filmPage'
-import { type ReadFrame, readFilm } from './readFilm'
+import { readFilm } from './readFilm'
 
 test.use({ hasGpu: true, viewport: { width: 1000, height: 700 } })
 test.slow()
@@ -42,12 +42,13 @@ test('photos of the options are in a film from its first frame to its last', asy
   await openFilm(main)
   const { winner } = await expectedTurns(page, 'gif')
   const download = await makeFilm(page, 'GIF')
-  const { frames } = await readFilm(page, await download.path())
-  const isSeen = (frame: ReadFrame | undefined, color: string) =>
-    frame?.seen.some((one) => isLike(one, color))
-  expect([red, green].map((color) => isSeen(frames[0], color))).toEqual([true, true])
+  const { seen } = await readFilm(page, await download.path())
+  const [first, last] = seen.map(
+    (disc) => (color: string) => disc.some((one) => isLike(one, color)),
+  )
+  expect([red, green].map((color) => first?.(color))).toEqual([true, true])
   // The other one may be behind the plate.
-  expect(isSeen(frames.at(-1), winner.text === 'Ava' ? red : green)).toBe(true)
+  expect(last?.(winner.text === 'Ava' ? red : green)).toBe(true)
 })
 
 for (const [format, sentence] of [

@@ -19,8 +19,6 @@ export interface ReadFrame {
   readonly pointed: readonly [number, number, number]
   /** Where a square film has the winner's plate, beside the name. */
   readonly low: readonly number[]
-  /** All over the disc, closely enough that the middle of a photo is not missed. */
-  readonly seen: readonly Rgb[]
 }
 
 export interface ReadFilm {
@@ -30,6 +28,8 @@ export interface ReadFilm {
   readonly frames: readonly ReadFrame[]
   /** Opacity at a corner of the first frame, and in its middle. */
   readonly opacities: readonly [number, number]
+  /** All over the disc of the first and the last frame, closely enough that the middle of a photo is not missed. */
+  readonly seen: readonly [readonly Rgb[], readonly Rgb[]]
 }
 
 /** Of a film whose wheel has its middle in the middle. @param page a page of the site; it leaves it */
@@ -74,6 +74,7 @@ export async function readFilm(page: Page, path: string): Promise<ReadFilm> {
     const isGif = (await blob.slice(0, 3).text()) === 'GIF'
     const frames: ReadFrame[] = []
     let opacities: readonly [number, number] = [-1, -1]
+    let seen: readonly [readonly Rgb[], readonly Rgb[]] = [[], []]
     let size = { width: 0, height: 0 }
     for await (const { canvas, timestamp } of isGif ? canvasesOfGif() : canvasesOfVideo()) {
       const { width, height } = canvas
@@ -86,8 +87,12 @@ export async function readFilm(page: Page, path: string): Promise<ReadFilm> {
       }
       // The phase of the first harmonic. Shades do not move it, and beside the rim there are no letters.
       let [right, up] = [0, 0]
-      for (let y = 0; y < height; y += 1) {
-        for (let x = 0; x < width; x += 1) {
+      const [left, top] = [width, height].map((span) => Math.floor(span / 2 - 0.37 * side)) as [
+        number,
+        number,
+      ]
+      for (let y = top; y < height - top; y += 1) {
+        for (let x = left; x < width - left; x += 1) {
           const [dx, dy] = [x + 0.5 - width / 2, height / 2 - y - 0.5]
           const distance = Math.hypot(dx, dy) / side
           if (distance < 0.335 || distance > 0.365) continue
@@ -103,19 +108,20 @@ export async function readFilm(page: Page, path: string): Promise<ReadFilm> {
         at: timestamp,
         red: Math.atan2(right, up),
         pointed: [red, green, blue],
-        seen: Array.from({ length: 4032 }, (_, step) => {
-          const [angle, distance] = [(step / 2016) * Math.PI, side * (0.1 + 0.02 * (step % 14))]
-          const x = width / 2 + distance * Math.sin(angle)
-          const [red, green, blue] = pixel(x, height / 2 - distance * Math.cos(angle))
-          return [red, green, blue] as const
-        }),
         low: pixel(0.08 * width, 0.83 * height).slice(0, 3),
       })
+      const disc = Array.from({ length: 4032 }, (_, step) => {
+        const [angle, distance] = [(step / 2016) * Math.PI, side * (0.1 + 0.02 * (step % 14))]
+        const x = width / 2 + distance * Math.sin(angle)
+        const [red, green, blue] = pixel(x, height / 2 - distance * Math.cos(angle))
+        return [red, green, blue] as const
+      })
+      seen = [frames.length === 1 ? disc : seen[0], disc]
       if (frames.length === 1) {
         opacities = [pixel(2, 2)[3], pixel(width / 2, height / 2 - 0.2 * side)[3]]
         size = { width, height }
       }
     }
-    return { ...size, codecs, frames, opacities }
+    return { ...size, codecs, frames, opacities, seen }
   })
 }

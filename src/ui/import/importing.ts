@@ -54,11 +54,13 @@ export function isPicture({ name, type }: File): boolean {
 
 /** Never rejects. */
 export async function openImport(app: App, list: ReadList): Promise<void> {
-  const { actions } = app
-  const name = list.file?.name
-  const timer = setTimeout(() => actions.showToast(messages.reading(name), 'info'), QUICK_MS)
+  const { actions, store } = app
+  const inProgress = messages.reading(list.file?.name)
+  const timer = setTimeout(() => actions.showToast(inProgress, 'info'), QUICK_MS)
   const reading = await read(list)
   clearTimeout(timer)
+  const told = store.getState().toasts.find(({ message }) => message === inProgress)
+  if (told) actions.dismissToast(told.id)
   const reason = await openReading(app, reading, list.file)
   if (reason) actions.showToast(messages.notOpened(reason), 'error')
 }

@@ -286,6 +286,27 @@ test('a list that takes long to read says so, and one that takes too long is giv
   expect(ended).toBe(1)
 })
 
+test('that a list is being read is said no longer than that', async () => {
+  messages.expect(/^warn: Failed to open a file or a list/)
+  const answer = { kind: 'failed', failure: 'binary', cause: '' }
+  const lines = `onmessage = () => {
+    new BroadcastChannel('read').onmessage = () => postMessage(${JSON.stringify(answer)})
+    new BroadcastChannel('reading').postMessage('')
+  }`
+  const script = URL.createObjectURL(new Blob([lines], { type: 'text/javascript' }))
+  const reading = new BroadcastChannel('reading')
+  const isReading = new Promise((resolve) => reading.addEventListener('message', resolve))
+  await open()
+  replaceWorkers(() => script)
+  drop(fileOf('names.txt', 'Ann\nBen'))
+  await isReading
+  await expect.element(main.toast('Reading “names.txt”…')).toBeVisible()
+  new BroadcastChannel('read').postMessage('')
+  await expect.element(main.toast(/This is not a text file/)).toBeVisible()
+  await expect.element(main.toast(/^Reading/)).not.toBeInTheDocument()
+  reading.close()
+})
+
 test('several lines pasted where no field is are previewed, a single one is not @import.paste-anywhere', async () => {
   await open()
   paste('Ann')
