@@ -87,10 +87,8 @@ export async function readFilm(page: Page, path: string): Promise<ReadFilm> {
       }
       // The phase of the first harmonic. Shades do not move it, and beside the rim there are no letters.
       let [right, up] = [0, 0]
-      const [left, top] = [width, height].map((span) => Math.floor(span / 2 - 0.37 * side)) as [
-        number,
-        number,
-      ]
+      const left = Math.floor(width / 2 - 0.37 * side)
+      const top = Math.floor(height / 2 - 0.37 * side)
       for (let y = top; y < height - top; y += 1) {
         for (let x = left; x < width - left; x += 1) {
           const [dx, dy] = [x + 0.5 - width / 2, height / 2 - y - 0.5]

@@ -7,7 +7,7 @@ import { commands } from '../../tests/component/support/commands.ts'
 import { findChromium, ONE_PROCESS, SOFTWARE_PAGE, WITHOUT_FEATURES } from '../chromium.mjs'
 import { fontEnvironment } from '../fonts.mjs'
 
-/** Of an expectation that waits, on a busy machine too. Vitest's own second is for a quiet one. */
+/** How long an expectation waits. Vitest's default, one second, is too short on a busy machine. */
 const poll = { timeout: 10_000 }
 
 const unit: TestProjectConfiguration = {

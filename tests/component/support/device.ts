@@ -89,14 +89,14 @@ let hasTouch = false
 export async function emulateMedia(media: Parameters<typeof commands.emulateMedia>[0]) {
   hasMedia = true
   await commands.emulateMedia(media)
-  await heard()
+  await mediaReported()
 }
 
 // A test may put a clock of its own in its place.
 const { requestAnimationFrame: nextFrame } = globalThis
 
-/** Queries tell the page of a change with its next frame, which on a busy machine comes after the next key. */
-async function heard(): Promise<void> {
+/** Media queries report a change with the next frame. On a busy machine, the test's next key may come before it. */
+async function mediaReported(): Promise<void> {
   await new Promise((resolve) => nextFrame(() => nextFrame(resolve)))
 }
 
