@@ -28,9 +28,9 @@ async function openTab(context: BrowserContext): Promise<Tab> {
 }
 
 /** Two tabs on a wheel of six options. */
-async function openTwo(context: BrowserContext): Promise<[Tab, Tab]> {
+async function openTwo(context: BrowserContext, spinMs = 4000): Promise<[Tab, Tab]> {
   const first = await context.newPage()
-  await storeWheel(first, distinctOptions(6), lasting(4000))
+  await storeWheel(first, distinctOptions(6), lasting(spinMs))
   await first.goto('/')
   await first.close()
   return [await openTab(context), await openTab(context)]
@@ -305,14 +305,15 @@ for (const [mode, said] of [
 test('a spin whose tab is closed goes on in the other, and in one that is opened then @tabs.closed', async ({
   context,
 }) => {
-  const [one, other] = await openTwo(context)
+  // So long that another tab is opened meanwhile on a busy machine too.
+  const [one, other] = await openTwo(context, 10_000)
   await one.main.spinButton.click()
   await expect(other.main.spinningButton).toBeDisabled()
   const { pendingSpin } = await keptWheel(one.page)
   await one.page.close()
   const again = await openTab(context)
   for (const { main } of [other, again]) {
-    await expect(main.winnerHeading).toBeVisible()
+    await expect(main.winnerHeading).toBeVisible({ timeout: 15_000 })
     expect(await main.winner()).toBe(pendingSpin?.winner.text)
     await expect(main.recent).toHaveCount(1)
   }

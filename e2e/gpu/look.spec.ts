@@ -10,6 +10,7 @@ import { DEFAULT_SETTINGS } from '../../src/wheel/settings/settings'
 import { stateOf } from '../../tests/render/states'
 import { EVERY_LOOK } from '../../tests/support/everyLook'
 import { UNKNOWN_DEVICE } from '../../tests/wheel/settings/unknownDevice'
+import type { Clock } from '../support/clock'
 import { expect, test } from '../support/fixtures'
 import { distance, type Rgb, rgb, withoutDecoration } from '../support/pixels'
 import {
@@ -277,7 +278,7 @@ for (const [name, options] of [
   ['100-weighed', weighed(100, 100)],
   ['1000-weighed', weighed(1000, 100)],
 ] as const) {
-  test(`a wheel of ${name} looks as it did @setting.look`, async ({ page, main }) => {
+  test(`a wheel of ${name} looks as it did @setting.look`, async ({ page, main, clock }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 420, height: 700 })
     await alwaysFirst(page)
@@ -291,11 +292,18 @@ for (const [name, options] of [
     const looksAs = (state: string) =>
       expect.soft(page).toHaveScreenshot(['wheel', `${name}-${state}.png`], { clip })
     await looksAs('rest')
-    await page.keyboard.press('Enter')
-    await expect(page.locator('[data-part="winner"]')).toBeAttached()
+    await winAndStayRaised(page, clock)
     await page.emulateMedia({ colorScheme: 'dark' })
     await looksAs('winner-dark')
   })
+}
+
+/** A winner is raised for a few seconds, which a picture may take on a slow machine. */
+async function winAndStayRaised(page: Page, clock: Clock): Promise<void> {
+  await clock.freeze()
+  await page.keyboard.press('Enter')
+  await clock.advance(500)
+  await expect(page.locator('[data-part="winner"]')).toBeAttached()
 }
 
 /**
@@ -347,11 +355,7 @@ for (const drawing of ['flat', 'scene'] as const) {
         await main.wheel.focus()
         await page.keyboard.press('ArrowRight')
         await looksAs('focused')
-        // So that the winner stays raised.
-        await clock.freeze()
-        await page.keyboard.press('Enter')
-        await clock.advance(500)
-        await expect(page.locator('[data-part="winner"]')).toBeAttached()
+        await winAndStayRaised(page, clock)
         await looksAs('won')
       })
     }

@@ -159,7 +159,7 @@ test('a source that is loaded anew in mid-spin goes on with the same outcome, wh
   page,
   context,
 }) => {
-  const main = await openMain(page, 6000)
+  const main = await openMain(page, 12_000)
   const overlay = await openOverlay(context)
   await page.bringToFront()
   await main.spinButton.click()
@@ -168,7 +168,7 @@ test('a source that is loaded anew in mid-spin goes on with the same outcome, wh
   await overlay.reload()
   await expect.poll(async () => (await appState(overlay)).activeSpin?.outcome.id).toBe(outcome?.id)
   await overlay.bringToFront()
-  await expect(nameOn(overlay)).toHaveText(outcome?.winner.text ?? '', { timeout: 15_000 })
+  await expect(nameOn(overlay)).toHaveText(outcome?.winner.text ?? '', { timeout: 20_000 })
   const state = await appState(overlay)
   expect(state.restRotation).toBe(outcome?.angle)
   expect(state.wheel.history.map(({ id }) => id)).toEqual([outcome?.id])

@@ -10,6 +10,8 @@ import { type Connect, type PreviewServer, preview } from 'vite'
 import { sendHeaders } from '../../scripts/vite/sendHeaders.ts'
 
 const TEXT = /\.(?:html|js|css|webmanifest|xml)$/
+/** The name of a file with a hash in it. */
+const HASHED = /[\w.~-]+-[\w-]{8}\.\w+/g
 /** Inside the folder that git ignores. */
 const SITES = 'test-results'
 
@@ -96,23 +98,20 @@ export class Site {
    * The files of the version before are gone.
    */
   async deploy(version: string): Promise<void> {
-    const hashed = await Promise.all(
-      ['assets', 'assets/stream', 'beacon'].map(async (folder) => {
-        const names = await readdir(join(this.folder, folder))
-        return names.map((name) => ({
-          folder,
-          before: name,
-          after: name.replace(/-.{8}(?=\.\w+$)/, `-${hash()}`),
-        }))
-      }),
+    const folders = ['assets', 'assets/stream', 'beacon'].map((folder) => join(this.folder, folder))
+    // A file that is in two folders has one name in both.
+    const newNames = new Map(
+      (await Promise.all(folders.map((folder) => readdir(folder))))
+        .flat()
+        .map((name) => [name, name.replace(/-.{8}(?=\.\w+$)/, `-${hash()}`)]),
     )
-    const renamed = hashed.flat()
     const files = await readdir(this.folder, { recursive: true, withFileTypes: true })
     for (const file of files) {
       if (!file.isFile() || !TEXT.test(file.name)) continue
       const path = join(file.parentPath, file.name)
-      let text = await readFile(path, 'utf8')
-      for (const { before, after } of renamed) text = text.replaceAll(before, after)
+      const old = await readFile(path, 'utf8')
+      // Six hundred names in eight hundred files: all at once takes a fifth of the time of one after the other.
+      let text = old.replace(HASHED, (name) => newNames.get(name) ?? name)
       if (file.name.endsWith('.html')) {
         text = text
           .replace(/<meta name="site-version"[^>]*>/, '')
@@ -124,8 +123,10 @@ export class Site {
       }
       await writeFile(path, text)
     }
-    for (const { folder, before, after } of renamed) {
-      await rename(join(this.folder, folder, before), join(this.folder, folder, after))
+    for (const folder of folders) {
+      for (const name of await readdir(folder)) {
+        await rename(join(folder, name), join(folder, newNames.get(name) ?? name))
+      }
     }
   }
 }
