@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FRICTION, MAX_SWIPE_STRENGTH, STOP_VELOCITY, solveLaunch } from '../../src/spin/launch'
 import { restRotation } from '../../src/spin/motion'
+import { strengthOf } from '../../src/spin/swipe'
 import { FULL_TURN, type Radians, radians, withinTurn } from '../../src/wheel/angle'
 import { anyCount, anyDurationMs, anyRotation, frictionTravel } from './spins'
 
@@ -137,5 +138,35 @@ describe('the launch', () => {
     })
     expect(travels).toEqual([...travels].sort((a, b) => a - b))
     expect(new Set(travels).size).toBe(travels.length)
+  })
+})
+
+describe('the strength that a launch had', () => {
+  const launchOf = (start: Radians, rest: Radians, durationMs: number, strength: number) =>
+    solveLaunch(start, rest, durationMs, 8, strength)
+
+  it('makes the same turns again', () => {
+    fc.assert(
+      fc.property(
+        anyRotation,
+        anyRest,
+        anyDurationMs,
+        fc.integer({ min: 0, max: MAX_SWIPE_STRENGTH }),
+        (start, rest, durationMs, strength) => {
+          const launch = launchOf(start, rest, durationMs, strength)
+          const found = strengthOf(launch)
+          expect(Number.isInteger(found) && found >= 0 && found <= MAX_SWIPE_STRENGTH).toBe(true)
+          expect(launchOf(start, rest, durationMs, found)).toEqual(launch)
+        },
+      ),
+    )
+  })
+
+  it('is 0 without a swipe, and the greatest of the strongest', () => {
+    expect(strengthOf(launchOf(radians(0), radians(2), 4000, 0))).toBe(0)
+    // The strongest of ten minutes: a turn more or less is a small part of it.
+    expect(
+      strengthOf(launchOf(radians(0), radians(6), 600_000, MAX_SWIPE_STRENGTH)),
+    ).toBeGreaterThan(MAX_SWIPE_STRENGTH - 5)
   })
 })
