@@ -160,7 +160,7 @@ const DEFLATED = 8
 const MAX_ENTRIES = 2000
 
 /**
- * Sizes in an archive may lie, so nothing is inflated beyond the limit.
+ * Sizes in an archive may lie, so they are not read, and nothing is inflated beyond the limit.
  * @param maxBytes of all files together
  * @throws {ListError} when the archive is damaged, encrypted or too large
  */
@@ -172,13 +172,11 @@ async function unzip(
 ): Promise<readonly ZipEntry[]> {
   const entries: ZipEntry[] = []
   let left = maxBytes
-  for (const { path, method, packed, size } of directory(archive)) {
+  for (const { path, method, packed } of directory(archive)) {
     if (!isWanted(path)) continue
-    if (size > left || (method === STORED && packed.length > left)) {
-      throw new ListError('spreadsheetTooLarge')
-    }
     const bytes = method === STORED ? packed : await inflated(packed, left, inflate)
     left -= bytes.length
+    if (left < 0) throw new ListError('spreadsheetTooLarge')
     entries.push({ path, bytes })
   }
   return entries
@@ -208,7 +206,6 @@ function* directory(archive: Uint8Array<ArrayBuffer>) {
       const flags = view.getUint16(at + 8, true)
       const method = view.getUint16(at + 10, true)
       const packedSize = view.getUint32(at + 20, true)
-      const size = view.getUint32(at + 24, true)
       const nameLength = view.getUint16(at + 28, true)
       const local = view.getUint32(at + 42, true)
       const name = archive.subarray(at + CENTRAL_LENGTH, at + CENTRAL_LENGTH + nameLength)
@@ -220,7 +217,7 @@ function* directory(archive: Uint8Array<ArrayBuffer>) {
       const isReadable = (flags & 1) === 0 && (method === STORED || method === DEFLATED)
       if (!isReadable || start + packedSize > archive.length) throw damaged()
       const packed = archive.subarray(start, start + packedSize)
-      yield { path: new TextDecoder().decode(name), method, packed, size }
+      yield { path: new TextDecoder().decode(name), method, packed }
     }
   } catch (error) {
     throw error instanceof ListError ? error : damaged(error)

@@ -179,6 +179,7 @@ describe('text', () => {
     ['oldSpreadsheet', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1])],
     ['tooLarge', new Uint8Array(20 * 2 ** 20 + 1)],
     ['lineTooLong', bytesOf('x'.repeat(5_000_000))],
+    ['lineTooLong', bytesOf(`${'x'.repeat(100_001)},b\na,b`)],
     ['tooManyLines', bytesOf('x\n'.repeat(200_000))],
     ['tooManyColumns', bytesOf(`${'x,'.repeat(5000)}\na,b`)],
     ['tooManyLines', bytesOf('x,'.repeat(1_000_000))],
@@ -207,6 +208,10 @@ describe('text', () => {
   it('has at most 100,000 lines', async () => {
     expect(readPasted('x\n'.repeat(99_999))).toMatchObject({ format: 'lines', name: null })
     expect(await failure(() => readPasted('x\n'.repeat(100_001)))).toBe('tooManyLines')
+  })
+
+  it('that is pasted has something in it', async () => {
+    expect(await failure(() => readPasted('\ufeff \n'))).toBe('nothing')
   })
 
   it('knows a spreadsheet by its bytes', () => {
@@ -321,6 +326,7 @@ describe('spreadsheets', () => {
       ]),
     )
     expect(cellsOf(source).map(([cell]) => cell)).toEqual(lines.map((line) => line))
+    expect(source.notes).toEqual([])
   })
 
   it('are read whatever else is in the archive, packed or not', async () => {
@@ -378,6 +384,18 @@ describe('spreadsheets', () => {
       'spreadsheetTooLarge',
       () =>
         xlsx([], [{ path: 'xl/bomb.xml', data: new Uint8Array(100 * 2 ** 20), claimedSize: 10 }]),
+    ],
+    [
+      'files that are packed and not, and too large together',
+      'spreadsheetTooLarge',
+      () =>
+        xlsx(
+          [],
+          [
+            { path: 'xl/packed.xml', data: new Uint8Array(25 * 2 ** 20) },
+            { path: 'xl/stored.xml', data: new Uint8Array(10 * 2 ** 20), isStored: true },
+          ],
+        ),
     ],
     [
       'many small entries that are one large one together',

@@ -13,6 +13,8 @@ interface Part {
   readonly data: Uint8Array
   /** What the archive says of the size, if not the truth. */
   readonly claimedSize?: number
+  /** Not deflated. */
+  readonly isStored?: boolean
 }
 
 const escaped = (text: string) =>
@@ -51,7 +53,7 @@ export function sheetOf(
 export function xlsx(
   sheets: readonly Sheet[],
   others: readonly Part[] = [],
-  isStored = false,
+  areStored = false,
 ): Uint8Array<ArrayBuffer> {
   const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -90,16 +92,16 @@ export function xlsx(
       ),
       ...others,
     ],
-    isStored,
+    areStored,
   )
 }
 
-/** @param isStored not deflated */
-export function zip(parts: readonly Part[], isStored = false): Uint8Array<ArrayBuffer> {
+/** @param areStored not deflated, unless a part says otherwise */
+export function zip(parts: readonly Part[], areStored = false): Uint8Array<ArrayBuffer> {
   const chunks: Uint8Array[] = []
   const central: Uint8Array[] = []
   let offset = 0
-  for (const { path, data, claimedSize = data.length } of parts) {
+  for (const { path, data, claimedSize = data.length, isStored = areStored } of parts) {
     const name = new TextEncoder().encode(path)
     const packed = isStored ? data : deflateRawSync(data)
     const header = (signature: number, length: number, shift: number) => {
