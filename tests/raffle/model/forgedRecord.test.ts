@@ -120,3 +120,8 @@ describe('a record that was made anew, with new hashes @draw.forged', () => {
     expect(failedIn(await check(await resealed(whole)))).toEqual([])
   })
 })
+
+it('a record without its beginning is not sound, and nothing of it is shown', async () => {
+  const { isSound, entries } = await check(await resealed(whole.slice(1)))
+  expect({ isSound, entries }).toEqual({ isSound: false, entries: null })
+})
