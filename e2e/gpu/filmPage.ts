@@ -15,12 +15,15 @@ export async function openFilm(main: WheelPage): Promise<void> {
   await main.page.getByRole('button', { name: 'Save as Video' }).click()
 }
 
+/** No film of a test takes as long, on a busy machine neither. */
+export const FILM_MS = 120_000
+
 /** @param choices as in the dialog */
 export async function makeFilm(page: Page, ...choices: string[]): Promise<Download> {
   for (const choice of choices) await page.getByText(choice, { exact: true }).click()
   await page.getByRole('button', { name: /^Make (Video|GIF)$/ }).click()
   const save = page.getByRole('button', { name: /^Save (Video|GIF)$/ })
-  await expect(save).toBeFocused({ timeout: 120_000 })
+  await expect(save).toBeFocused({ timeout: FILM_MS })
   const download = page.waitForEvent('download')
   await save.click()
   return download
