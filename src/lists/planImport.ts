@@ -188,9 +188,8 @@ export function defaultChoices(source: Source, wheel: Wheel, weightsCount = fals
 }
 
 function canReplace(source: Source, choices: Choices, wheel: Wheel): boolean {
-  const isLarge = source.rows.length > ROWS_TO_LOOK_AT
-  const some = isLarge ? { ...source, rows: source.rows.slice(0, ROWS_TO_LOOK_AT) } : source
-  const plan = planImport(some, choices, wheel)
+  const beginning = { ...source, rows: source.rows.slice(0, ROWS_TO_LOOK_AT) }
+  const plan = planImport(beginning, choices, wheel)
   return plan.problem === null && plan.entries.length >= MIN_SEGMENTS
 }
 

@@ -355,6 +355,18 @@ describe('spreadsheets', () => {
     expect(cellsOf(source)).toEqual([['Anna']])
   })
 
+  it('are read where a column and a row far away have only a format', async () => {
+    const cell = (address: string, text: string) =>
+      `<c r="${address}" t="inlineStr"><is><t>${text}</t></is></c>`
+    const xml = [
+      `<row r="1">${cell('A1', 'Anna')}<c r="XFD1" s="1"/></row>`,
+      `<row r="2">${cell('A2', 'Ben')}${cell('BZ2', '4B')}</row>`,
+      '<row r="99999" s="1" customFormat="1"></row>',
+    ]
+    const source = await open('a.xlsx', xlsx([{ name: 'A', xml: xml.join('') }]))
+    expect(textsOf(planOf(source))).toEqual(['Anna', 'Ben'])
+  })
+
   it.each<[string, (archive: DataView, central: number) => void]>([
     ['a file is encrypted', (archive, at) => archive.setUint16(at + 8, 1, true)],
     ['a file is packed otherwise', (archive, at) => archive.setUint16(at + 10, 12, true)],
