@@ -16,9 +16,13 @@ import { allowNoAnswer, firstVisit, test } from '../support/siteTest'
 import { WheelPage } from '../support/wheelPage'
 
 test.use({ hasWorker: true, viewport: { width: 1280, height: 800 } })
+// Each version is hundreds of files, which a worker fetches and stores one after the other.
+test.slow()
 
 const updateToast = (main: WheelPage) => main.toast('A new version is ready.')
 const version = (page: Page) => page.locator('meta[name="site-version"]')
+/** A page waits while the worker of another version takes over. */
+const SOON = { timeout: 30_000 }
 
 /** Has the browser look for a new version, as it does by itself now and then, and waits until that has its files. */
 async function findNewVersion(page: Page): Promise<void> {
@@ -246,7 +250,7 @@ test('a new version put up in the middle of a spin waits for its end, and for a 
   await expect(version(page)).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Update' }).click()
-  await expect(version(page)).toHaveAttribute('content', '2')
+  await expect(version(page)).toHaveAttribute('content', '2', SOON)
   await expect(main.recent).toHaveCount(1)
   await expect(main.recent).toContainText(pendingSpin?.winner.text ?? 'nobody')
   await main.isReady()
@@ -274,7 +278,7 @@ test('a word given before a spin is kept until after it @update.consent-mid-spin
   await expect(main.winnerHeading).toBeVisible()
   await expect(version(page)).toHaveCount(0)
   await clock.advance(3000)
-  await expect(version(page)).toHaveAttribute('content', '2')
+  await expect(version(page)).toHaveAttribute('content', '2', SOON)
   await expect(main.recent).toHaveCount(1)
 })
 
@@ -294,7 +298,7 @@ test('a tab that spins while another one updates goes on, and has all of its own
   await main.spinButton.click()
   await expect(main.spinningButton).toBeVisible()
   await otherMain.page.getByRole('button', { name: 'Update' }).click()
-  await expect(version(other)).toHaveAttribute('content', '2')
+  await expect(version(other)).toHaveAttribute('content', '2', SOON)
   await clock.advance(4100)
   await expect(main.winnerHeading).toBeVisible()
   await expect(version(page)).toHaveCount(0)
@@ -304,7 +308,7 @@ test('a tab that spins while another one updates goes on, and has all of its own
   await openShareDialog(page)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Reload' }).click()
-  await expect(version(page)).toHaveAttribute('content', '2')
+  await expect(version(page)).toHaveAttribute('content', '2', SOON)
 })
 
 test('files are kept for one version back and not for ever', { tag: '@soak' }, async ({
@@ -326,7 +330,7 @@ test('files are kept for one version back and not for ever', { tag: '@soak' }, a
     await site.deploy(next)
     await findNewVersion(page)
     await page.getByRole('button', { name: 'Update' }).click()
-    await expect(version(page)).toHaveAttribute('content', next)
+    await expect(version(page)).toHaveAttribute('content', next, SOON)
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
     counts.push(await files())
   }
@@ -685,7 +689,7 @@ test.describe('a browser without workers', () => {
     await main.isReady()
     await site.deploy('2')
     await page.getByRole('button', { name: 'Share Wheel' }).click()
-    await expect(version(page)).toHaveAttribute('content', '2')
+    await expect(version(page)).toHaveAttribute('content', '2', SOON)
     await expect(main.options).toHaveCount(5)
     await main.isReady()
     await openShareDialog(page)
@@ -703,7 +707,7 @@ test.describe('a browser without workers', () => {
     await expect(main.options).toHaveCount(5)
     await site.deploy('2')
     await main.choose('Draw Prizes')
-    await expect(version(page)).toHaveAttribute('content', '2')
+    await expect(version(page)).toHaveAttribute('content', '2', SOON)
   })
 
   test('a part that cannot be had of the version that is served: the page stays', async ({
