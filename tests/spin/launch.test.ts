@@ -159,6 +159,13 @@ describe('the strength that a launch had', () => {
           expect(launchOf(start, rest, durationMs, found)).toEqual(launch)
         },
       ),
+      {
+        // Of the weakest swipe, whose turns are at the very edge of those without one.
+        examples: [
+          [radians(0), radians(0), 8750, 1],
+          [radians(0), radians(0), 16_250, 1],
+        ],
+      },
     )
   })
 
