@@ -192,7 +192,7 @@ for (const [how, ask] of Object.entries(EARLY_SPINS)) {
     main,
   }) => {
     await page.setViewportSize(PHONE)
-    await storeWheel(page, OWN, lasting(30_000))
+    await storeWheel(page, OWN, lasting(10_000))
     const deliver = await openBeforeScripts(page, main)
     await expect(main.spinButton).toHaveCSS('translate', 'none')
     await ask(page, main)
@@ -212,7 +212,7 @@ test('a mouse button that is down while the app arrives still spins, once @first
   main,
 }) => {
   await page.setViewportSize(PHONE)
-  await storeWheel(page, OWN, lasting(30_000))
+  await storeWheel(page, OWN, lasting(10_000))
   const deliver = await openBeforeScripts(page, main)
   await main.spinButton.hover()
   await page.mouse.down()

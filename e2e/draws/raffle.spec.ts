@@ -22,7 +22,7 @@ gpuTest(
       text: `Person ${index + 1}`,
       color: index % 2 === 0 ? '#336699' : '#993366',
     }))
-    await storeWheel(page, people, lasting(300))
+    await storeWheel(page, people, lasting(500))
     await main.open()
     const desk = new Desk(page)
     await desk.beginWith(

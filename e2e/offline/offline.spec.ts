@@ -283,6 +283,8 @@ test('a word given before a spin is kept until after it @update.consent-mid-spin
 test('a tab that spins while another one updates goes on, and has all of its own version @update.other-tab', {
   tag: '@soak',
 }, async ({ page, context, main, site, clock }) => {
+  // The other tab ends it in time too, and has less than that for what it does.
+  await storeWheel(page, distinctOptions(6), lasting(10_000))
   await firstVisit(page)
   await main.isReady()
   const other = await context.newPage()
@@ -297,7 +299,7 @@ test('a tab that spins while another one updates goes on, and has all of its own
   await expect(main.spinningButton).toBeVisible()
   await otherMain.page.getByRole('button', { name: 'Update' }).click()
   await expect(version(other)).toHaveAttribute('content', '2')
-  await clock.advance(4100)
+  await clock.advance(10_100)
   await expect(main.winnerHeading).toBeVisible()
   await expect(version(page)).toHaveCount(0)
   await clock.advance(3000)
@@ -306,6 +308,26 @@ test('a tab that spins while another one updates goes on, and has all of its own
   await openShareDialog(page)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(version(page)).toHaveAttribute('content', '2')
+})
+
+test('a page that never comes keeps no new version waiting @update.page-missing', {
+  tag: '@soak',
+}, async ({ page, main, site }) => {
+  await firstVisit(page)
+  // The worker asks for each page anew at every visit.
+  const isAsked = new Promise<void>((resolve) => {
+    site.answers = ({ url }, _response, next) => {
+      if (url === '/about') resolve()
+      else next()
+    }
+  })
+  await page.reload()
+  await isAsked
+  await main.isReady()
+  await site.deploy('2')
+  await findNewVersion(page)
+  await page.getByRole('button', { name: 'Update' }).click()
   await expect(version(page)).toHaveAttribute('content', '2')
 })
 

@@ -49,7 +49,7 @@ test('is used whole in 300 pixels, and in 320 with text of twice the size', asyn
   main: dock,
 }) => {
   const { page } = dock
-  await storeWheel(page, distinctOptions(5), lasting(300))
+  await storeWheel(page, distinctOptions(5), lasting(500))
   await page.setViewportSize({ width: 300, height: 600 })
   await page.goto('/dock')
   await dock.spinButton.click()

@@ -159,7 +159,7 @@ test('a source that is loaded anew in mid-spin goes on with the same outcome, wh
   page,
   context,
 }) => {
-  const main = await openMain(page, 12_000)
+  const main = await openMain(page, 10_000)
   const overlay = await openOverlay(context)
   await page.bringToFront()
   await main.spinButton.click()

@@ -3,7 +3,11 @@
 import type { Page } from 'playwright/test'
 import type { StoredWheels } from '../../src/store/persistence/schema'
 import { NO_STATISTICS, type SpinResult } from '../../src/wheel/result'
-import { type AnimationSpeed, DEFAULT_SETTINGS } from '../../src/wheel/settings/settings'
+import {
+  type AnimationSpeed,
+  CUSTOM_RANGES,
+  DEFAULT_SETTINGS,
+} from '../../src/wheel/settings/settings'
 import { BASE, linkTo, wheelOf } from '../../tests/share/wheels'
 import { readStored, storedText } from '../../tests/store/stored'
 
@@ -49,8 +53,10 @@ export function savedText(
   })
 }
 
-/** A spin of this many milliseconds. */
+/** @param ms of a spin, 500 to 10,000: with any other number the wheel has its standard speed */
 export function lasting(ms: number): Partial<AnimationSpeed> {
+  const { min, max } = CUSTOM_RANGES.customSpinDuration
+  if (ms < min || ms > max) throw new RangeError(`No spin lasts ${ms} ms`)
   return { preset: 'custom', customSpinDuration: ms }
 }
 

@@ -170,6 +170,7 @@ export const reliability = {
           'update.mid-spin': 'A version is deployed during a spin',
           'update.consent-mid-spin': 'Consent is given during a spin',
           'update.other-tab': 'Another tab takes the new version',
+          'update.page-missing': 'A page of the old version never comes',
           'update.incomplete': 'A version with a file missing is deployed',
           'update.part-gone': 'A part of an old version is gone from the server',
         },

@@ -88,7 +88,9 @@ self.addEventListener('fetch', (event) => {
   if (file === null) return
   event.respondWith(answer(request, file))
   if (request.mode !== 'navigate') return
-  event.waitUntil(Promise.all([refreshPages(), forgetShares()]))
+  event.waitUntil(forgetShares())
+  // Does not extend the event, as a page that never comes would keep a new version from taking over.
+  void refreshPages()
   const language = languages.find((one) => isIn(one, url.pathname))
   // The next visit tries again.
   if (language) event.waitUntil(keep(language).catch(() => {}))

@@ -76,7 +76,7 @@ test('the menus of the header stand out under the mouse and while they are open'
 
 test('the bar of a phone shows which sheet is open, and what cannot be pressed', async () => {
   await bePhone()
-  storeWheel(distinctOptions(3), lasting(60_000))
+  storeWheel(distinctOptions(3), lasting(10_000))
   await open()
   const bar = page.getByRole('navigation', { name: 'Panels' })
   const results = bar.getByRole('button', { name: /Results$/ })
