@@ -1,6 +1,5 @@
 // Accessibility violations of the page in its present state, found by axe.
 
-import { setTimeout } from 'node:timers/promises'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import type { Clock } from './clock'
@@ -11,24 +10,21 @@ declare global {
 }
 
 /**
- * The violations, each as its rule and the elements that break it, once nothing moves in or out anymore.
+ * The violations, each as its rule and the elements that break it, with all that moves in or out where it ends.
  * @param frozen the page's clock, where it is frozen
  */
 export async function axeFaults(page: Page, frozen?: Clock): Promise<string[]> {
   for (let tries = 1; ; tries++) {
-    const before = await stillness(page)
+    const before = await endMovements(page)
     const faults = await faultsNow(page, [], frozen)
     // A toast that leaves while axe looks has little contrast.
-    if (faults.length === 0 || tries === 3 || before === (await stillness(page))) return faults
+    if (faults.length === 0 || tries === 3 || before === (await endMovements(page))) return faults
   }
 }
 
-/** No movement takes as long. What is in a part that is not rendered stands still, and would never end. */
-const LONGEST_MS = 3000
-
-/** Waits until nothing moves, and says how often something has begun to. */
-async function stillness(page: Page): Promise<number> {
-  const ended = page.evaluate(async () => {
+/** What moves is at once where it ends. Returns how often something has begun to move. */
+async function endMovements(page: Page): Promise<number> {
+  return page.evaluate(() => {
     if (globalThis.movements === undefined) {
       globalThis.movements = 0
       for (const type of ['transitionrun', 'animationstart']) {
@@ -37,15 +33,11 @@ async function stillness(page: Page): Promise<number> {
         })
       }
     }
-    const moving = document
-      .getAnimations()
-      .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(moving.map((one) => one.finished))
+    for (const movement of document.getAnimations()) {
+      if (movement.effect?.getComputedTiming().endTime !== Infinity) movement.finish()
+    }
+    return globalThis.movements
   })
-  // The page may be gone before its last movement ends.
-  ended.catch(() => undefined)
-  await Promise.race([ended, setTimeout(LONGEST_MS)])
-  return page.evaluate(() => globalThis.movements ?? 0)
 }
 
 /** The same while things still move in. Text that fades in has little contrast at first, so contrast does not count. */

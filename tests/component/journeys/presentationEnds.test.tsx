@@ -3,11 +3,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { distinctOptions, lasting } from '../../../e2e/support/savedWheels'
-import { stillness } from '../support/axe'
 import { clock } from '../support/clock'
 import { mouse } from '../support/device'
 import { allowFullscreen } from '../support/fullscreen'
-import { press } from '../support/locators'
+import { endMovements, press } from '../support/locators'
 import { main } from '../support/main'
 import { app, open, state, storeWheel } from '../support/screen'
 
@@ -49,7 +48,7 @@ test('what has faded out, or was about to, is there again when the presentation 
   expect(root.hasAttribute('data-withdrawn')).toBe(false)
   await mouse.move(300, 300)
   await clock.advance(6000)
-  await stillness()
+  endMovements()
   expect(await opacity()).toBe('1')
 })
 
@@ -75,7 +74,7 @@ test('keys, presses and the mouse bring the controls back, which stay where Tab 
   await press('Shift+Tab')
   await clock.advance(3100)
   expect(isOut()).toBe(true)
-  await stillness()
+  endMovements()
   expect(await opacity()).toBe('1')
   // A press is no longer a keyboard.
   await mouse.click(5, 500)

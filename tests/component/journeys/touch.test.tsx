@@ -2,11 +2,11 @@
 
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { axeFaults, stillness } from '../support/axe'
+import { axeFaults } from '../support/axe'
 import { answered, clock } from '../support/clock'
 import { bePhone, emulateMedia, middle, type Point } from '../support/device'
 import { fingers } from '../support/fingers'
-import { press } from '../support/locators'
+import { endMovements, press } from '../support/locators'
 import { main } from '../support/main'
 import { open, state } from '../support/screen'
 
@@ -53,7 +53,7 @@ test('a long press opens the menu, which stays when the finger lifts @menu.items
   const shown = () => items.elements().map((item) => (item as HTMLElement).innerText.trim())
   await expect.poll(shown).toEqual(['Spin Wheel', 'Add Segment', 'Toggle Sound'])
   // It grows as it enters.
-  await stillness()
+  endMovements()
   for (const item of items.elements()) {
     expect(item.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
   }

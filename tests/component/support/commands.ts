@@ -15,7 +15,7 @@ export interface Media {
   readonly media?: 'print' | 'screen' | null
 }
 
-export type MouseDeed = 'move' | 'down' | 'up'
+export type MouseDeed = 'move' | 'down' | 'up' | 'click'
 export type KeyDeed = 'down' | 'up'
 
 const emulateMedia: BrowserCommand<[media: Media]> = ({ page }, media) => page.emulateMedia(media)
@@ -27,6 +27,7 @@ const mouse: BrowserCommand<[deed: MouseDeed, x: number, y: number]> = async (
   x,
   y,
 ) => {
+  if (deed === 'click') return page.mouse.click(x, y)
   await page.mouse.move(x, y)
   if (deed !== 'move') await page.mouse[deed]()
 }

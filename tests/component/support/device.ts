@@ -162,10 +162,7 @@ export const mouse = {
   move: (x: number, y: number) => mouseDeed('move', x, y),
   down: (x: number, y: number) => mouseDeed('down', x, y),
   up: (x: number, y: number) => mouseDeed('up', x, y),
-  async click(x: number, y: number): Promise<void> {
-    await mouseDeed('down', x, y)
-    await mouseDeed('up', x, y)
-  },
+  click: (x: number, y: number) => mouseDeed('click', x, y),
 }
 
 /** A key that is held: each `down` before the `up` is a repetition. */

@@ -1,8 +1,8 @@
 // Fingers on a touch screen: real touch events, with the times that a test gives them.
 
 import { cdp, type Locator } from 'vitest/browser'
-import { stillness } from './axe'
 import { middle, onScreen, type Point } from './device'
+import { endMovements } from './locators'
 
 /** Steps of a movement between its ends, at least; more of them in a longer one. */
 const STEPS = 5
@@ -26,11 +26,11 @@ export const fingers = {
     await send('touchStart', [point], startMs)
     await send('touchEnd', [], startMs + TAP_MS)
   },
-  /** Once it is in view and nothing moves. */
+  /** Once it is in view. */
   async tapOn(locator: Locator): Promise<void> {
     const element = await locator.findElement()
     element.scrollIntoView({ block: 'nearest', behavior: 'instant' })
-    await stillness()
+    endMovements()
     await fingers.tap(middle(locator))
   },
   async doubleTap(point: Point): Promise<void> {
