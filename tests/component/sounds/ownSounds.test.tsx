@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { distinctOptions } from '../../../e2e/support/savedWheels'
+import { ownSounds as loadedSounds } from '../../../src/feedback/loadOwnSounds'
 import { DEFAULT_SETTINGS } from '../../../src/wheel/settings/settings'
 import { createWheel } from '../../../src/wheel/wheel'
 import { storedText } from '../../store/stored'
@@ -51,6 +52,12 @@ function recordBuffers(): string[] {
   return played
 }
 
+/** Until a wheel's own sound has been read, that of its set is heard. */
+async function read(): Promise<void> {
+  await import('../../../src/feedback/ownSounds')
+  await expect.poll(() => loadedSounds(state().settings).winner).toBeDefined()
+}
+
 async function openSounds(): Promise<void> {
   await settings.open()
   await settings.unfold('Sounds')
@@ -92,6 +99,7 @@ describe('a file', () => {
     await expect.poll(() => played).toEqual(['0.4', '0.4'])
 
     await open()
+    await read()
     await main.spinButton.click()
     await expect.poll(() => played).toEqual(['0.4', '0.4', '0.4'])
     await openSounds()
@@ -125,6 +133,7 @@ describe('a file', () => {
     const played = await openWith({ preset: 'fast' })
     await openSounds()
     await give(wav('drum.wav', tone(0.3, 200)), 'Sound of the Spin')
+    await expect.poll(() => played).toEqual(['0.3'])
     await give(wav('click.wav', tone(2, 900)), 'Ticks')
     // As a tick it is half a second at most.
     await expect.poll(() => played).toEqual(['0.3', '0.5'])
