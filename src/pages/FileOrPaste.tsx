@@ -1,4 +1,12 @@
-import { type ClipboardEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type FormEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Button } from '../ui/kit/Button'
 import { Card } from '../ui/kit/Card'
 import { Note } from '../ui/kit/text'
@@ -135,7 +143,8 @@ function useHandedOver(
   useEffect(() => {
     latest.current = { readFiles, readText }
   })
-  useEffect(() => {
+  // Before anything is painted: until then the browser would open the file in place of the page.
+  useLayoutEffect(() => {
     const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true
     function over(event: DragEvent) {
       if (!hasFiles(event)) return

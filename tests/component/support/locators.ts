@@ -74,7 +74,7 @@ const { click } = prototype
 Object.assign(prototype, {
   /** Playwright's own watches the element for frames on end: nine tenths of the time of these tests. */
   async click(this: Locator, options?: UserEventClickOptions) {
-    const point = options ? null : pressable(this.elements())
+    const point = options ? null : await pressable(this)
     if (point) await mouse.click(point.x, point.y)
     // It waits for what is missing, and says it.
     else await click.call(this, options)
@@ -93,15 +93,19 @@ export function endMovements(within?: Element): void {
   }
 }
 
-/**
- * Where an element can be pressed now; `null` if it is not there alone, is disabled, covered or out of view.
- */
-function pressable([element, ...others]: readonly Element[]): Point | null {
+// A test may put a clock of its own in its place.
+const { requestAnimationFrame: nextFrame } = globalThis
+
+/** Where it can be pressed now; `null` if it is not there alone, is disabled, covered, out of view or still shifts. */
+async function pressable(locator: Locator): Promise<Point | null> {
+  const [element, ...others] = locator.elements()
   if (!element || others.length > 0 || element.closest(':disabled, [aria-disabled="true"]'))
     return null
   endMovements(element)
+  const [before] = element.getClientRects()
+  await new Promise(nextFrame)
   const [box] = element.getClientRects()
-  if (!box) return null
+  if (!before || !box || box.x !== before.x || box.y !== before.y) return null
   const left = Math.max(box.left, 0)
   const top = Math.max(box.top, 0)
   const point = {
