@@ -69,7 +69,7 @@ test('the wheel goes on turning while the page is busy, and ends where it must @
   main,
 }) => {
   await initEverywhere(page, countFrames)
-  await storeWheel(page, OPTIONS, lasting(4000))
+  await storeWheel(page, OPTIONS, lasting(8000))
   await main.open()
   await main.spinButton.click()
   await expect.poll(() => framesDrawn(page)).toBeGreaterThan(10)
@@ -77,15 +77,14 @@ test('the wheel goes on turning while the page is busy, and ends where it must @
   const before = await framesDrawn(page)
   // The worker itself says what it had drawn when the page came back.
   const during = worker.evaluate(async () => {
-    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await new Promise((resolve) => setTimeout(resolve, 3500))
     return Reflect.get(globalThis, 'framesDrawn') as number
   })
   await page.evaluate(() => {
-    const end = performance.now() + 2000
+    const end = performance.now() + 4000
     while (performance.now() < end);
   })
-  // More than what was under way; a busy machine draws few.
-  expect((await during) - before).toBeGreaterThan(3)
+  expect((await during) - before).toBeGreaterThan(10)
   await spinEndsOn(main)
 })
 
