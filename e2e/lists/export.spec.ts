@@ -11,6 +11,7 @@ import { expect, test } from '../support/fixtures'
 import { fillResults } from '../support/keptResults'
 import { distinctOptions, storeWheel } from '../support/savedWheels'
 import type { WheelPage } from '../support/wheelPage'
+import { watchPauses } from './pauses'
 
 const LINES = realLines()
 const TEXTS = LINES.flatMap((line) => optionText(line) ?? [])
@@ -50,7 +51,9 @@ async function withoutPrinting(page: Page): Promise<void> {
 }
 
 async function printed(page: Page, times = 1): Promise<void> {
-  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'prints'))).toBe(times)
+  const prints = () => page.evaluate(() => Reflect.get(window, 'prints'))
+  // A busy machine takes long over 10,000 results.
+  await expect.poll(prints, { timeout: 40_000 }).toBe(times)
 }
 
 test('10,000 names go in, one is drawn, and the file has all of them and reads as the same list @export.whole', {
@@ -96,6 +99,7 @@ test('10,000 names go in, one is drawn, and the file has all of them and reads a
 test('all of 10,000 kept results come out, and the page stays alive @export.all-results', {
   tag: '@soak',
 }, async ({ page, main }) => {
+  test.slow()
   await storeWheel(page, distinctOptions(5), { preset: 'instant' })
   await main.open()
   await main.choose('My Wheels')
@@ -107,17 +111,12 @@ test('all of 10,000 kept results come out, and the page stays alive @export.all-
   await main.results.getByRole('button', { name: /^All \d+ Results$/ }).click()
   const dialog = page.getByRole('dialog', { name: 'All Results' })
   await expect(dialog.getByRole('status').first()).toHaveText('1–50 of 10000')
-  await page.evaluate(() => {
-    const times: number[] = []
-    Reflect.set(window, 'longTasks', times)
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) times.push(duration)
-    }).observe({ type: 'longtask' })
-  })
   await exportMenu(page, 'All Results').click()
+  const longestSaving = await watchPauses(page)
   const { name, text } = await download(page, 'Download CSV')
   expect(name).toMatch(/^My-Wheel-results-\d{4}-\d\d-\d\d\.csv$/)
   await expect(main.toast('Saved 10,000 results to a file')).toBeVisible()
+  expect(await longestSaving()).toBeLessThan(0.3)
   const [header, ...rows] = cellsOf(text)
   expect(header).toEqual(['No.', 'Of', 'Winner', 'Time', 'Drawn From', 'Mode', 'Spin ID'])
   expect(rows.map(([number]) => number)).toEqual(rows.map((_, index) => `${10_000 - index}`))
@@ -131,12 +130,11 @@ test('all of 10,000 kept results come out, and the page stays alive @export.all-
 
   await withoutPrintingNow(page)
   await exportMenu(page, 'All Results').click()
+  const longestPrinting = await watchPauses(page)
   await dialog.getByRole('button', { name: 'Print' }).click()
   await printed(page)
+  expect(await longestPrinting()).toBeLessThan(0.2)
   await expect(sheet(page).locator('tbody tr')).toHaveCount(10_000)
-  const longest = await page.evaluate(() => Math.max(0, ...Reflect.get(window, 'longTasks')))
-  // The machine may be busy.
-  expect(longest).toBeLessThan(500)
 })
 
 async function withoutPrintingNow(page: Page): Promise<void> {

@@ -491,6 +491,7 @@ test.describe('headers that change on the server', { tag: '@soak' }, () => {
     await firstVisit(page)
     const before = await policyOf(page, '/')
     await site.deploy('2')
+    await findNewVersion(page)
     const asked = sendPolicy(site, (policy) => `${policy}; media-src 'none'`)
     for (const visit of [1, 2, 3]) {
       expect(await policyOf(page, '/')).toBe(before)
