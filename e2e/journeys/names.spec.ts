@@ -122,13 +122,20 @@ test.describe('presented', () => {
   // Without confetti, which falls through the pictures.
   test.use({ viewport: { width: 960, height: 540 }, reducedMotion: 'reduce' })
 
-  test('piled marks stay off the headline, the wheel and the button', async ({ page, main }) => {
+  test('piled marks stay off the headline, the wheel and the button', async ({
+    page,
+    main,
+    clock,
+  }) => {
     await storeWheel(page, optionsOf([piled('Zalgo', 3), piled('Night', 3)]), INSTANT)
     await main.open()
     await page.keyboard.press('f')
     await expect(main.newOption).toBeHidden()
     await style(page, STILL)
+    // Between the two looks the button would withdraw.
+    await clock.freeze()
     await page.keyboard.press('Space')
+    await clock.advance(1000)
     await expect(main.moment).toBeVisible()
     const headline = await boxOf(page.locator('[data-part="headline"]'))
     const besides = [headline, await main.box(), await boxOf(main.spinButton)]

@@ -62,6 +62,7 @@ for (const viewport of [PHONE, DESK]) {
     test('every page is whole, by link and by reload @route.unknown @page.whole @page.footer', {
       tag: viewport === PHONE ? [] : '@soak',
     }, async ({ page }) => {
+      test.slow()
       await page.goto('/privacy-policy')
       await isReady(page)
       for (const { path, title, description } of ALL) {
