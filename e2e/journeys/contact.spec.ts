@@ -4,6 +4,7 @@ import type { Page } from 'playwright/test'
 import { axeFaults } from '../support/axe'
 import { test as base, expect } from '../support/fixtures'
 import { ACCESS_KEY, FormService, serveSiteFor } from '../support/formService'
+import { BUILDS_FIRST } from '../support/site'
 
 const SUBJECTS = [
   'Bug Report',
@@ -29,7 +30,7 @@ const test = base.extend<{ page: Page }, { site: Site }>({
       await site.stop()
       await service.stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    BUILDS_FIRST,
   ],
 })
 

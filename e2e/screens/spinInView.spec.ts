@@ -30,7 +30,7 @@ test.describe('on a phone', () => {
     'a key': (main: WheelPage) => main.page.keyboard.press('Enter'),
   })) {
     test(`a spin by ${means} closes the open sheet @spin.in-view`, async ({ page, main }) => {
-      await storeWheel(page, distinctOptions(30), lasting(1500))
+      await storeWheel(page, distinctOptions(30), lasting(10_000))
       await main.open()
       await page.getByRole('navigation', { name: 'Panels' }).getByText('Options').click()
       await expect(panel(page)).toBeInViewport()
@@ -54,7 +54,7 @@ test.describe('in a window that is too low', () => {
       main,
     }) => {
       await page.setViewportSize({ width, height })
-      await storeWheel(page, distinctOptions(30), lasting(1500))
+      await storeWheel(page, distinctOptions(30), lasting(10_000))
       await main.open()
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
       expect(await isWheelInView(page, main)).toBe(false)

@@ -8,7 +8,7 @@ import { wheelOf } from '../../tests/share/wheels'
 import { axeFaults } from '../support/axe'
 import { test as base, expect } from '../support/fixtures'
 import { distinctOptions, hashOf, savedText } from '../support/savedWheels'
-import { serveSiteWith } from '../support/site'
+import { BUILDS_FIRST, serveSiteWith } from '../support/site'
 import { firstVisit } from '../support/siteTest'
 
 const PORT = Number(process.env.E2E_PORT ?? 4187) + 201
@@ -51,7 +51,7 @@ const test = base.extend<{ page: Page }, { site: { readonly address: string } }>
       parents.closeAllConnections()
       await new Promise((closed) => parents.close(closed))
     },
-    { scope: 'worker', timeout: 180_000 },
+    BUILDS_FIRST,
   ],
   baseURL: async ({ site }, use) => use(site.address),
 })

@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { Site } from './site'
+import { BUILDS_FIRST, Site } from './site'
 import { test as base } from './siteTest'
 
 const FOLDER = 'test-results/made-up'
@@ -29,7 +29,7 @@ export const test = base.extend<object, { readonly madeUp: string }>({
   madeUp: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what is asked for from this pattern
     async ({}, use) => use(build()),
-    { scope: 'worker', timeout: 300_000 },
+    BUILDS_FIRST,
   ],
   site: async ({ madeUp }, use) => {
     const site = await Site.start(madeUp)

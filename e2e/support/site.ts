@@ -135,6 +135,9 @@ function hash(): string {
   return randomBytes(4).toString('hex')
 }
 
+/** For a worker that begins with a build, which takes a busy machine minutes. */
+export const BUILDS_FIRST = { scope: 'worker', timeout: 300_000 } as const
+
 /**
  * Builds the site as an operator does, with these variables in the environment, and serves it.
  * @param name of a folder for it
