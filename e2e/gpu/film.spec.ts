@@ -131,8 +131,11 @@ async function lastOfPage(page: Page): Promise<void> {
 }
 
 declare global {
-  /** What has been seen: the first and the last picture of each. */
-  var seen: Record<'film' | 'page', { first: Seen | null; last: Seen | null; count: number }>
+  /** What has been seen: the first and the last picture of each, and of the page, the wheel at rest after its spin. */
+  var seen: Record<
+    'film' | 'page',
+    { first: Seen | null; last: Seen | null; rest?: Seen | null; count: number }
+  >
 }
 
 test('the first and the last frame are the wheel that was seen', async ({ page, main }) => {
@@ -162,21 +165,25 @@ test('the first and the last frame are the wheel that was seen', async ({ page, 
   // The film ends while the winner is revealed.
   await expect.poll(async () => (await appState(page)).isRevealing).toBe(false)
   await lastOfPage(page)
+  await page.evaluate(() => {
+    globalThis.seen.page.rest = globalThis.seen.page.last
+  })
   await withApp(page, ({ store }) =>
     (store as StoreApi<AppState>).setState({ isRevealing: true, focusedId: null }),
   )
   // Two workers may draw letters for different pixel ratios (see look.spec.ts): their edges differ a little.
   const alike = { others: 0, areLettersAlike: true }
-  // The wheel of the page is still rising.
-  await expect.poll(() => differencesSeen(page), { timeout: 30_000 }).toEqual([alike, alike])
+  expect(await difference(page, 'first', 'first')).toEqual(alike)
+  expect((await difference(page, 'last', 'rest')).others, 'the winner is raised').toBeGreaterThan(0)
+  // That of the page is still rising.
+  await expect.poll(() => difference(page, 'last', 'last'), { timeout: 30_000 }).toEqual(alike)
 })
 
-/** Between the first frames of the film and the page, and between the last ones. */
-function differencesSeen(page: Page) {
-  return page.evaluate(() => {
-    const { film, page } = globalThis.seen
-    return (['first', 'last'] as const).map((which) => {
-      const [one, other] = [film[which], page[which]]
+/** Between a picture of the film and one of the page: how many values besides letters, whose edges may differ. */
+function difference(page: Page, ofFilm: 'first' | 'last', ofPage: 'first' | 'rest' | 'last') {
+  return page.evaluate(
+    ([ofFilm, ofPage]) => {
+      const [one, other] = [globalThis.seen.film[ofFilm], globalThis.seen.page[ofPage]]
       if (!one || one.width !== other?.width) throw new Error('Not the same size')
       let [letters, others] = [0, 0]
       for (const [at, value] of one.pixels.entries()) {
@@ -187,8 +194,9 @@ function differencesSeen(page: Page) {
         else others += 1
       }
       return { others, areLettersAlike: letters < one.pixels.length / 200 }
-    })
-  })
+    },
+    [ofFilm, ofPage] as const,
+  )
 }
 
 test('a video that is cancelled leaves nothing behind', async ({ page, main }) => {
