@@ -19,7 +19,7 @@ const SUCCESS = rgb('#1fc287')
 const WHITE: Rgb = [255, 255, 255]
 const BLACK: Rgb = [0, 0, 0]
 const DENSITY = 2
-/** A pixel apart. */
+/** So many lines across a border, one pixel apart, give its mean width. */
 const LINES = 20
 
 function mixed(one: Rgb, other: Rgb, part: number): Rgb {
@@ -114,7 +114,7 @@ for (const drawing of ['flat', 'scene'] as const) {
         const edge = rotation + (winner + (side + 1) / 2) * width
         const [outX, outY] = [Math.sin(edge), -Math.cos(edge)]
         let [green, white] = [0, 0]
-        // Across one line, pixels make it wider or narrower by up to one, depending on where the wheel stands.
+        // Across a single line, its pixels can add or hide one, depending on where the wheel stands.
         for (let line = 0; line < LINES; line += 1) {
           const from = far + line
           for (let off = -10; off < 10; off += 0.125) {
