@@ -131,7 +131,7 @@ async function lastOfPage(page: Page): Promise<void> {
 }
 
 declare global {
-  /** What has been seen: the first and the last picture of each, and of the page, the wheel at rest after its spin. */
+  /** The first and the last picture of each, and of the page also the wheel at rest after its spin. */
   var seen: Record<
     'film' | 'page',
     { first: Seen | null; last: Seen | null; rest?: Seen | null; count: number }

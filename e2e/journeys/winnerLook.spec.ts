@@ -114,7 +114,7 @@ for (const drawing of ['flat', 'scene'] as const) {
         const edge = rotation + (winner + (side + 1) / 2) * width
         const [outX, outY] = [Math.sin(edge), -Math.cos(edge)]
         let [green, white] = [0, 0]
-        // Across a single line, its pixels can add or hide one, depending on where the wheel stands.
+        // On a single line the pixel grid makes it up to one wider or narrower, depending on the angle.
         for (let line = 0; line < LINES; line += 1) {
           const from = far + line
           for (let off = -10; off < 10; off += 0.125) {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 
 /**
- * From now on, notes for how long the page answers nothing at a time.
- * @returns the longest of these pauses, as a part of all that has passed until then: a busy machine makes both longer
+ * Watches for pauses, in which the page answers nothing.
+ * @returns the longest one so far, as a share of the time since the call: a busy machine makes both longer
  */
 export async function watchPauses(page: Page): Promise<() => Promise<number>> {
   const watch = await page.evaluateHandle(() => {
