@@ -6,6 +6,7 @@ import type { TestProjectConfiguration } from 'vitest/config'
 import { commands } from '../../tests/component/support/commands.ts'
 import { findChromium, ONE_PROCESS, SOFTWARE_PAGE, WITHOUT_FEATURES } from '../chromium.mjs'
 import { fontEnvironment } from '../fonts.mjs'
+import { withDoubles } from './doubles.ts'
 
 /** How long an expectation waits. Vitest's default, one second, is too short on a busy machine. */
 const poll = { timeout: 10_000 }
@@ -30,6 +31,7 @@ const executablePath = findChromium()
 
 const component: TestProjectConfiguration = {
   extends: true,
+  plugins: [withDoubles()],
   // Found before the first test, so that none of them reloads the page.
   optimizeDeps: {
     entries: ['src/app/main.tsx', 'src/**/*.worker.ts', 'tests/component/**/*.tsx'],

@@ -2,7 +2,6 @@
 // the same names.
 
 import { readDevice, watchDevice } from '../../../src/platform/device'
-import type * as browserApp from '../../../src/store/browserApp'
 import { type App, createApp } from '../../../src/store/createApp'
 import type { Services } from '../../../src/store/services'
 
@@ -19,8 +18,8 @@ const made = new Map<object, object>()
 /** Finds what something stands for in this visit. */
 const standing = new WeakMap<object, () => object>()
 
-export function replaceable(original: typeof browserApp): typeof browserApp {
-  services = original.browserServices
+export function replaceableApp(real: Services): App {
+  services = real
   // Some modules take an action once, when they are loaded.
   const forwarders = new Map<string, unknown>()
   const actions = new Proxy({} as App['actions'], {
@@ -36,25 +35,15 @@ export function replaceable(original: typeof browserApp): typeof browserApp {
   })
   standing.set(app, currentApp)
   watchDevice(actions.setDevice)
-  return { ...original, app }
+  return app
 }
 
-/** A module whose `create…` make anew for each visit, when it is first used, what they make once. */
-export function perVisit<T extends object>(original: T): T {
-  const exported = Object.entries(original).map(([name, value]) => [
-    name,
-    name.startsWith('create') ? standIn(value) : value,
-  ])
-  return Object.fromEntries(exported) as T
-}
-
-type Create = (...args: object[]) => object
-
-function standIn(create: Create): Create {
-  return (...args) => {
+/** Makes anew for each visit, when it is first used, what `create` makes once. */
+export function perVisit<T extends (...args: never[]) => object>(create: T): T {
+  const standIn: (...args: never[]) => object = (...args: object[]) => {
     const find = () => {
       // Of the real ones, so that what a visit leaves unfinished is done to no other.
-      const one = made.get(stand) ?? create(...args.map(ofThisVisit))
+      const one = made.get(stand) ?? create(...(args.map(ofThisVisit) as never[]))
       made.set(stand, one)
       return one
     }
@@ -62,6 +51,7 @@ function standIn(create: Create): Create {
     standing.set(stand, find)
     return stand
   }
+  return standIn as T
 }
 
 /** Itself, or with the services that it has. */

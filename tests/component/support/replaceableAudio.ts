@@ -8,14 +8,7 @@ type Audio = Pick<typeof audio, 'openAudio' | 'needAudio'>
 const current: { audio: Audio | null } = { audio: null }
 let count = 0
 
-export function replaceableAudio(original: typeof audio): typeof audio {
-  const now = () => current.audio ?? original
-  return {
-    ...original,
-    openAudio: () => now().openAudio(),
-    needAudio: (isNow) => now().needAudio(isNow),
-  }
-}
+export const audioNow = (real: Audio): Audio => current.audio ?? real
 
 /** Audio that nobody has opened yet, until the end of the test. */
 export async function ownAudio(): Promise<void> {
