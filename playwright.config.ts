@@ -70,6 +70,14 @@ export default defineConfig<{ isSceneOnPage: boolean }>({
   },
   projects: [
     {
+      // First, since one of its files is one worker's for minutes: at the end the others would have nothing to do.
+      name: 'widest letters',
+      testMatch: ['screens/layout.spec.ts', 'languages/layout.spec.ts'],
+      use: {
+        launchOptions: { ...launchOptions, env: { ...process.env, ...fontEnvironment('widest') } },
+      },
+    },
+    {
       name: 'chromium',
       // With the widest letters, which are the harder case.
       testIgnore: ['engines/**', 'languages/layout.spec.ts'],
@@ -80,13 +88,6 @@ export default defineConfig<{ isSceneOnPage: boolean }>({
       name: 'scene on the page',
       testMatch: 'gpu/{console,gpufaults,labels,look,resize,shaders}.spec.ts',
       use: { launchOptions, isSceneOnPage: true },
-    },
-    {
-      name: 'widest letters',
-      testMatch: ['screens/layout.spec.ts', 'languages/layout.spec.ts'],
-      use: {
-        launchOptions: { ...launchOptions, env: { ...process.env, ...fontEnvironment('widest') } },
-      },
     },
     // Fault tests also run in the other engines, where those are installed.
     ...otherBrowsers().map((browserName) => ({

@@ -8,7 +8,8 @@ import { expect, test } from '../support/fixtures'
 import { distinctOptions, lasting, storeWheel } from '../support/savedWheels'
 import { sceneThread } from '../support/sceneThread'
 
-test.use({ hasGpu: true })
+// A wheel of any size flashes alike: what is counted is shares of blocks. A small one is drawn in half the time.
+test.use({ hasGpu: true, viewport: { width: 480, height: 600 } })
 
 const FRAME_MS = 1000 / 60
 /** The first second and a half: the wheel is never faster, and slows through every speed that could flash. */
