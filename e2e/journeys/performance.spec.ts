@@ -41,6 +41,9 @@ for (const [drawing, testDrawing] of [
     `Save Battery: a wheel ${drawing} draws 30 frames a second with little charge left @settings.performance @quality.frame-cap`,
     { tag: drawing === 'in 2D' ? [] : '@soak' },
     async ({ page, main, clock }) => {
+      // Each frame is work for a software GPU. Those of a small wheel are as many, and yet there are 200 of them.
+      test.slow()
+      await chooseStandardSize(page)
       await initEverywhere(page, countDrawnFrames)
       await pretend(page, { battery: 0.15, isCharging: false })
       await main.open()
@@ -57,7 +60,7 @@ for (const [drawing, testDrawing] of [
         const before = await drawnFrames(page)
         await clock.advanceFrames(60, 1000 / 60)
         const drawn = (await drawnFrames(page)) - before
-        // The rest in large steps: each frame is work for a software GPU.
+        // The rest in large steps.
         await clock.advance(2600)
         await expect(main.moment).toContainText(`Spin completed in ${seconds} s`)
         return drawn
