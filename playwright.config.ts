@@ -70,7 +70,7 @@ export default defineConfig<{ isSceneOnPage: boolean }>({
   },
   projects: [
     {
-      // First, since one of its files is one worker's for minutes: at the end the others would have nothing to do.
+      // First, because one of its files keeps a worker busy for minutes: at the end, the others would stand idle.
       name: 'widest letters',
       testMatch: ['screens/layout.spec.ts', 'languages/layout.spec.ts'],
       use: {

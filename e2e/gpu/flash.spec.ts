@@ -8,7 +8,7 @@ import { expect, test } from '../support/fixtures'
 import { distinctOptions, lasting, storeWheel } from '../support/savedWheels'
 import { sceneThread } from '../support/sceneThread'
 
-// A wheel of any size flashes alike: what is counted is shares of blocks. A small one is drawn in half the time.
+// Changes are counted in blocks, whose number does not depend on the wheel's size. A small wheel is drawn in half the time.
 test.use({ hasGpu: true, viewport: { width: 480, height: 600 } })
 
 const FRAME_MS = 1000 / 60

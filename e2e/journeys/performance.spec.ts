@@ -41,8 +41,8 @@ for (const [drawing, testDrawing] of [
     `Save Battery: a wheel ${drawing} draws 30 frames a second with little charge left @settings.performance @quality.frame-cap`,
     { tag: drawing === 'in 2D' ? [] : '@soak' },
     async ({ page, main, clock }) => {
-      // Each frame is work for a software GPU. Those of a small wheel are as many, and yet there are 200 of them.
-      test.slow()
+      // Two hundred frames are much work for a software GPU, even of a small wheel.
+      test.slow(drawing === 'on the GPU')
       await chooseStandardSize(page)
       await initEverywhere(page, countDrawnFrames)
       await pretend(page, { battery: 0.15, isCharging: false })

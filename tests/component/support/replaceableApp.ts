@@ -78,7 +78,7 @@ export function endApp(): void {
 }
 
 function startApp(): Current {
-  if (!services) throw new Error('The app was not mocked')
+  if (!services) throw new Error('The app has no double')
   const timers = new Set<() => void>()
   const { schedule } = services
   const app = createApp(

@@ -1,4 +1,4 @@
-// Before each file: the app is one that a test can replace, and the device is the same everywhere.
+// Before each file: the device is the same everywhere. What replaces the app is in doubles.ts.
 
 import { afterEach, beforeEach } from 'vitest'
 import '@fontsource-variable/fredoka/wght.css'
