@@ -176,14 +176,17 @@ test('where another tab opens a wheel during a draw, the desk stays with what is
   page,
   main,
   context,
+  clock,
 }) => {
   const desk = await openDesk(page, main, 3000)
   await desk.beginWith(['First prize', 1], ['Second prize', 2])
   const page2 = await context.newPage()
   await page2.goto('/')
+  await clock.freeze()
   await desk.next.click()
   await expect(main.spinningButton).toBeVisible()
   await withApp(page2, ({ actions }) => actions.resetToNumbers())
+  await clock.advance(3000)
   await expect.poll(async () => (await appState(page)).isRevealing).toBe(true)
   const seen = await desk.winners()
   const isStarting = await desk.begin.count()
@@ -194,6 +197,7 @@ test('where another tab opens a wheel during a draw, the desk stays with what is
     name: '1',
   })
   expect(seen).toEqual([lastResult?.winner.text])
+  await clock.advance(4000)
   await expect(page.getByText('is saved. Open that wheel to go on with it.')).toBeVisible()
   await expect(desk.begin).toBeVisible()
   // It is a result of the wheel that was drawn on.

@@ -232,10 +232,13 @@ test('a spin that another tab shows has ended in both where either has ended it 
 }) => {
   const [one, other] = await openTwo(context)
   await one.clock.freeze()
+  await other.clock.freeze()
   await one.main.spinButton.click()
   await one.clock.advance(1000)
   const { pendingSpin } = await keptWheel(one.page)
+  await expect(other.main.spinningButton).toBeVisible()
   // This tab stands still; the other goes on, and what is changed there then is here too.
+  await other.clock.advance(4100)
   await expect(other.main.winnerHeading).toBeVisible()
   await expect(one.main.winnerHeading).toBeVisible()
   await add(other.main, 'Fig')

@@ -100,7 +100,7 @@ test('relays that do not answer or lie are told as that, and the next try may wo
   await expect.element(page.getByText('was not genuine'), { timeout: 60_000 }).toBeVisible()
   await relays.change('answers')
   await get.click()
-  await expect.element(verdict).toHaveText(PROVEN)
+  await expect.element(verdict, { timeout: 60_000 }).toHaveText(PROVEN)
 })
 
 test('the random number is entered by hand, and a wrong one is refused @verify.by-hand', async () => {
@@ -123,6 +123,6 @@ test('the random number is entered by hand, and a wrong one is refused @verify.b
   await expect.element(page.getByText('This is not the signature of that round.')).toBeVisible()
   await field.fill(JSON.stringify({ round: 1000, signature: ROUND.signature }))
   await check.click()
-  await expect.element(verdict).toHaveText(PROVEN)
+  await expect.element(verdict, { timeout: 60_000 }).toHaveText(PROVEN)
   expect(await relays.asked()).toEqual([])
 })

@@ -85,7 +85,7 @@ test('a winner who is closed in the dock leaves the overlay, and only that winne
 })
 
 test('an event spins nothing while a draw of prizes of this wheel is under way', async () => {
-  storeWheel(distinctOptions(4), lasting(500))
+  storeWheel(distinctOptions(4), lasting(10_000))
   await openOverlay()
   rememberDraw(state().wheel.id, true)
   tell('fairwheel-spin')
