@@ -34,6 +34,14 @@ it('one panel is open, and closing what is not open tells nobody', () => {
   expect(panel()).toBe(null)
 })
 
+it('a dialog that is asked for opens, and of sharing there is an event', () => {
+  const { actions, store } = openApp(fakeServices())
+  actions.openDialog('help')
+  expect(store.getState()).toMatchObject({ dialog: 'help', event: null })
+  actions.openDialog('share')
+  expect(store.getState()).toMatchObject({ dialog: 'share', event: { name: 'sharingOpened' } })
+})
+
 it('without a result there is none to show', () => {
   const { actions, store } = openApp(fakeServices())
   const before = store.getState()

@@ -173,6 +173,15 @@ describe('a weight after a name', () => {
     expect(app.actions.takeTypedWeight('id0', 'Yes ×3')).toBe(false)
   })
 
+  it('is a step of its own where another text was typed before', () => {
+    const app = opened()
+    app.actions.editOption('id1', { text: 'Never' })
+    app.actions.takeTypedWeight('id0', 'Yes ×3')
+    expect(done(app)).toHaveLength(3)
+    app.actions.undoStep()
+    expect([texts(app).slice(0, 2), weights(app)[0]]).toEqual([['Yes', 'Never'], 1])
+  })
+
   it('typed over what Quick Add has added is one step with it', () => {
     const app = opened()
     app.actions.quickAddOption()
