@@ -213,16 +213,6 @@ describe('what was cleared @storage.put-back', () => {
     expect(own.open().store.getState().wheel).toEqual(before.wheel)
   })
 
-  it('is put back after a spin, not in the middle of it', () => {
-    const { tab } = used()
-    tab.actions.clearSavedData()
-    tab.actions.requestSpin()
-    expect(tab.actions.putBackSavedData()).toBe(false)
-    expect(tab.store.getState().clearedData).not.toBeNull()
-    tab.actions.settleSpin(tab.store.getState().activeSpin?.outcome.id ?? '')
-    expect(tab.actions.putBackSavedData()).toBe(true)
-  })
-
   it('leaves the wheel made since as one to go back to', () => {
     const { tab } = used()
     tab.actions.clearSavedData()
@@ -291,6 +281,16 @@ describe('what was cleared @storage.put-back', () => {
     const next = own.open()
     expect(next.actions.putBackSavedData()).toBe(false)
     expect(texts(next)).toEqual(FIRST)
+  })
+
+  it('is put back after a spin, not in the middle of it', () => {
+    const { tab } = used()
+    tab.actions.clearSavedData()
+    tab.actions.requestSpin()
+    expect(tab.actions.putBackSavedData()).toBe(false)
+    expect(tab.store.getState().clearedData).not.toBeNull()
+    tab.actions.settleSpin(tab.store.getState().activeSpin?.outcome.id ?? '')
+    expect(tab.actions.putBackSavedData()).toBe(true)
   })
 })
 

@@ -4,7 +4,6 @@ import { expect, it } from 'vitest'
 import { safeStorage } from '../../src/platform/storage'
 import { afterFirstSave } from '../../src/store/persistence/startSync'
 import { fakeServices, openApp } from './services'
-import { readStored } from './stored'
 
 function visit(services = fakeServices()) {
   const app = openApp(services)
@@ -59,16 +58,4 @@ it('what the browser refused to keep is none', () => {
   visitor.hasActed = true
   app.actions.addOption('Fig')
   expect(visitor.asked).toBe(0)
-})
-
-it('a wheel that a draw begins on is stored, though nothing on it has changed', () => {
-  const services = fakeServices()
-  const app = openApp(services)
-  const { wheel } = app.store.getState()
-  expect(services.texts.has('wheel_current')).toBe(false)
-  services.pass(5000)
-  app.actions.storeWheel()
-  app.persistence.flush()
-  expect(app.store.getState().wheel).toEqual({ ...wheel, lastUsed: services.now() })
-  expect(readStored(services.texts.get('wheel_current') ?? '').wheel.id).toBe(wheel.id)
 })

@@ -24,6 +24,18 @@ function parts() {
   return JSON.parse(text) as any
 }
 
+it('a wheel that a draw begins on is stored, though nothing on it has changed', () => {
+  const services = fakeServices()
+  const app = openApp(services)
+  const { wheel } = app.store.getState()
+  expect(services.texts.has(KEY)).toBe(false)
+  services.pass(5000)
+  app.actions.storeWheel()
+  app.persistence.flush()
+  expect(app.store.getState().wheel).toEqual({ ...wheel, lastUsed: services.now() })
+  expect(readStored(services.texts.get(KEY) ?? '').wheel.id).toBe(wheel.id)
+})
+
 describe('a saved wheel', () => {
   it('comes back as it was, after every change', () => {
     const services = fakeServices()

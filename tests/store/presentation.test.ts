@@ -1,4 +1,4 @@
-// Actions of a presentation: the last result again, and the black screen. And the panels beside it.
+// Actions of a presentation: the last result again, and the black screen. And the panels and dialogs beside it.
 
 import { expect, it } from 'vitest'
 import { withinTurn } from '../../src/wheel/angle'
