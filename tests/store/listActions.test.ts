@@ -19,6 +19,26 @@ function appWith(...more: string[]): App {
   return app
 }
 
+it('options with pictures come after those that are there, or in their place', () => {
+  const app = appWith()
+  const pictures = () => app.store.getState().wheel.segments.map(({ picture }) => picture)
+  app.actions.addPictured([['Fox', '🦊']])
+  expect(texts(app)).toEqual(['Yes', 'No', 'Maybe', 'Fox'])
+  expect(pictures()).toEqual([undefined, undefined, undefined, '🦊'])
+  app.actions.addPictured(
+    [
+      ['Cat', '🐱'],
+      ['Dog', '🐶'],
+    ],
+    new Map(),
+    true,
+  )
+  expect(texts(app)).toEqual(['Cat', 'Dog'])
+  expect(pictures()).toEqual(['🐱', '🐶'])
+  app.actions.undoStep()
+  expect(texts(app)).toEqual(['Yes', 'No', 'Maybe', 'Fox'])
+})
+
 describe('removing several options', () => {
   it('is one step with one toast, and Undo puts each back at its place', () => {
     const app = appWith('Fig', 'Kiwi')

@@ -475,6 +475,32 @@ describe('a spin in another tab', () => {
     }
   })
 
+  it.each([[['a', 'b']], [['b', 'a']]])(
+    'of a draw comes before one with a later id, in whichever order they are stored: %s',
+    (order) => {
+      const { open, texts: saved } = browser(undefined, NO_LOCKS)
+      const [one] = twoTabs({ open })
+      spin(one)
+      const [result] = state(one).wheel.history
+      one.close()
+      const pending = order.map((id, at) => ({
+        ...result,
+        id,
+        order: 50 + at,
+        drawId: `draw ${id}`,
+      }))
+      const text = saved.get(WHEEL) ?? ''
+      saved.set(
+        WHEEL,
+        text.replace('"pendingSpins":[]', `"pendingSpins":${JSON.stringify(pending)}`),
+      )
+      const again = open()
+      expect(state(again).activeSpin?.outcome.id).toBe('a')
+      endSpin(again)
+      expect(state(again).activeSpin?.outcome.id).toBe('b')
+    },
+  )
+
   describe('that ends at once, where there are no locks', () => {
     /** Two tabs at the last two of a tournament, with results at once, that do not hear each other any more. */
     function lastTwo() {

@@ -3,6 +3,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../../src/platform/database'
 import type { LibraryDatabase } from '../../../src/store/library/schema'
+import { shown } from '../../sayings'
 import { emptyDisk, libraryBrowser } from './library'
 
 const own = (tab: ReturnType<ReturnType<typeof libraryBrowser>['openTab']>) =>
@@ -91,8 +92,10 @@ describe('wheels', () => {
       await tab.archiver.work()
       await tab.archiver.work()
       expect(own(tab)).toEqual(['Two', 'One'])
-      const told = tab.toasts().filter((text) => text.startsWith('There is no room left'))
-      expect(told).toHaveLength(fault === 'full' ? 1 : 0)
+      const told = shown(tab.state().toasts).filter(({ type }) => type === 'warning')
+      expect(told.map(({ message }) => message)).toEqual(
+        fault === 'full' ? [expect.stringMatching(/^There is no room left/)] : [],
+      )
     },
   )
 
@@ -194,6 +197,19 @@ describe('results', () => {
     await tab.library.tidy()
     await tab.library.results.bringBack(id)
     expect((await resultsOf(tab, id)).total).toBe(1)
+  })
+
+  it('come back though they were cleared before the library had them', async () => {
+    const both = libraryBrowser()
+    const tab = both.openTab()
+    tab.make('One')
+    const { id } = tab.state().wheel
+    for (let spin = 0; spin < 3; spin += 1) tab.spin()
+    tab.actions.clearResults()
+    await tab.archiver.work()
+    expect((await resultsOf(tab, id)).total).toBe(0)
+    await tab.library.results.bringBack(id)
+    expect((await resultsOf(tab, id)).total).toBe(3)
   })
 })
 

@@ -40,6 +40,15 @@ describe('a file of all wheels', () => {
     expect(readLibraryFile(text, NOW)).toMatchObject({ unreadable: 5, wheels: [{ own: {} }] })
   })
 
+  it('has a wheel twice where only who is picked differs', () => {
+    const one = used('a', 'A')
+    const { wheel } = one.own
+    const segments = wheel.segments.map((segment, index) => ({ ...segment, picked: index === 0 }))
+    const played = { ...one, own: { ...one.own, wheel: { ...wheel, segments } }, usedAt: 9 }
+    expect(reconcile([played], [one])).toMatchObject([{ kind: 'newerInFile' }])
+    expect(reconcile([played], [played])).toMatchObject([{ kind: 'same' }])
+  })
+
   it.each([
     ['no JSON', '{"fairwheel":"library"'],
     ['a single wheel', '{"v":1,"segments":[]}'],

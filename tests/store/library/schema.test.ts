@@ -103,8 +103,9 @@ describe('the head of a draw', () => {
       })
     await add({}, 'good')
     await add({ places: -1 }, 'bad')
+    await add({ drawn: -1 }, 'worse')
     await add({ places: -1, wheelId: 'other' }, 'of another')
-    expect(await library.draws.unreadHeads('w')).toEqual({ fault: null, value: 1 })
+    expect(await library.draws.unreadHeads('w')).toEqual({ fault: null, value: 2 })
     expect(await library.draws.heads('w')).toEqual({
       fault: null,
       value: [{ ...head, drawId: 'good' }],

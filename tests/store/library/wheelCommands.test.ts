@@ -6,6 +6,7 @@ import type { Database } from '../../../src/platform/database'
 import type { LibraryDatabase } from '../../../src/store/library/schema'
 import { rowsOf, sortRows } from '../../../src/store/library/wheelCommands'
 import { DEFAULT_WHEEL_NAME } from '../../../src/wheel/name'
+import { shown } from '../../sayings'
 import { emptyDisk, getRaw, libraryBrowser, newId, ownWheel, putRaw, resultOf } from './library'
 
 beforeEach(emptyDisk)
@@ -210,6 +211,10 @@ describe('records that cannot be read', () => {
     await putRaw('wheels', 'damaged', 'ever')
     await tab.wheelCommands.remove('damaged', null)
     expect(await getRaw('wheels', 'damaged')).toBeUndefined()
+    expect(shown(tab.state().toasts.at(-1))).toMatchObject({
+      message: 'Removed the wheel that cannot be read',
+      type: 'info',
+    })
     tab.state().toasts.at(-1)?.action?.perform()
     await expect.poll(() => getRaw('wheels', 'damaged')).toBe('ever')
     expect(await getRaw('entries', 'damaged')).toBe('what')

@@ -142,6 +142,15 @@ describe('settings that both have changed', () => {
     const [dark, light] = [sharedState({ theme: 'dark' }), sharedState({ theme: 'light' })]
     expect(merged(dark, light).theme).toBe(merged(light, dark).theme)
   })
+
+  it('are those of one of the two where nobody knows what was before', () => {
+    const [on, off] = [true, false].map((areHapticsOn) =>
+      sharedState({ preferences: { ...base.preferences, areHapticsOn } }),
+    ) as [SharedState, SharedState]
+    const { preferences } = merged(on, off, null)
+    expect([on.preferences, off.preferences]).toContain(preferences)
+    expect(merged(off, on, null).preferences).toBe(preferences)
+  })
 })
 
 describe('other wheels', () => {

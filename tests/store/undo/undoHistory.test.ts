@@ -478,6 +478,14 @@ describe('the history', () => {
     expect(steps.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(100_000)
   })
 
+  it('holds twenty other wheels, however few options they have', () => {
+    const app = fresh()
+    for (let round = 0; round < 25; round += 1) {
+      app.actions.openTemplate([`Heads ${round}`, 'Tails'], words('Coin'))
+    }
+    expect(done(app)).toEqual(Array(20).fill('The wheel is now: Coin'))
+  })
+
   it('is empty once saved data was cleared, and once it was put back', () => {
     const app = fresh()
     app.actions.addOption('Four')
