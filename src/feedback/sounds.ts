@@ -264,7 +264,7 @@ export interface Tick {
  * Borders within 30 ms share the next tick, at most 30 ms late. That keeps the pace even, where it would jump between
  * every border and every second one.
  */
-export function ticksToPlay(timesMs: readonly number[]): Tick[] {
+export function ticksToPlay(timesMs: readonly number[] | Float64Array): Tick[] {
   const endMs = timesMs.at(-1) ?? 0
   const ticks: Tick[] = []
   let lastMs = -LEAST_GAP_MS

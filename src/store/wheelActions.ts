@@ -205,15 +205,14 @@ export function replaceActions(
     return true
   }
 
-  /** Returns whether the name has changed. Blank text gives the default name. */
-  function renameOwnWheel(id: string, typed: string): boolean {
+  /** Blank text gives the default name. */
+  function renameOwnWheel(id: string, typed: string): void {
     const { ownWheels } = get()
     const own = ownWheels.find((one) => one.wheel.id === id)
-    if (!own) return false
+    if (!own) return
     const wheel = withName(own.wheel, typed)
-    if (wheel === own.wheel) return false
+    if (wheel === own.wheel) return
     set({ ownWheels: ownWheels.map((one) => (one === own ? { ...own, wheel } : one)) })
-    return true
   }
 
   /** Adds a wheel behind all others. Returns false if the browser does not store it, or if it is there already. */

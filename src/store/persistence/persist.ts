@@ -287,8 +287,8 @@ export function createPersistence(
       }
     }
     // Only after the wheel: another tab that finds the results alone would count them for a wheel of its own.
-    const isWheelStored = texts.has(WHEELS) && !blocked.has(WHEELS) && !isUnsaved(WHEELS, shared)
-    if (isWheelStored && !reader.isLocked(WHEELS.key)) writeCopy(shared.wheel.history)
+    const isWheelStored = !isUnsaved(WHEELS, shared) && !reader.isLocked(WHEELS.key)
+    if (isWheelStored) writeCopy(shared.wheel.history)
     if (hadNoRefusals && refused.size > 0) hooks.onRefused()
   }
 
