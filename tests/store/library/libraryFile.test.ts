@@ -40,7 +40,7 @@ describe('a file of all wheels', () => {
     expect(readLibraryFile(text, NOW)).toMatchObject({ unreadable: 5, wheels: [{ own: {} }] })
   })
 
-  it('has a wheel twice where only who is picked differs', () => {
+  it('has another version of a wheel where only who is picked differs', () => {
     const one = used('a', 'A')
     const { wheel } = one.own
     const segments = wheel.segments.map((segment, index) => ({ ...segment, picked: index === 0 }))
