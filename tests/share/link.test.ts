@@ -7,18 +7,9 @@ import { ShareError } from '../../src/share/payload'
 import { encodeCompact } from '../../src/share/writeCompact'
 import { createLink, createPlainLink, LONG_URL } from '../../src/share/writeLink'
 import { encodeVersion1 } from '../../src/share/writeVersion1'
+import { anyWheel } from './anyWheel'
 import { CLASS_LISTS, classList } from './classLists'
-import {
-  anyWheel,
-  asShared,
-  BASE,
-  hashOf,
-  LONG_BASE,
-  linkTo,
-  open,
-  payloadOf,
-  wheelOf,
-} from './wheels'
+import { asShared, BASE, hashOf, LONG_BASE, linkTo, open, payloadOf, wheelOf } from './wheels'
 
 const noCompression = {
   deflate: () => Promise.reject(new Error('CompressionStream is not defined')),

@@ -5,9 +5,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ShareError } from '../../src/share/payload'
 import { encodeVersion1 } from '../../src/share/writeVersion1'
+import { anyWheel } from './anyWheel'
 import { classList } from './classLists'
 import { compress, recipeHash, recipeJson } from './recipe'
-import { anyWheel, asShared, open, payloadOf, wheelOf } from './wheels'
+import { asShared, open, payloadOf, wheelOf } from './wheels'
 
 const damaged = new ShareError('damaged')
 

@@ -16,7 +16,8 @@ import { withPreset, withSpinDuration, withSwitch } from '../../src/wheel/settin
 import { DEFAULT_SETTINGS, type Settings } from '../../src/wheel/settings/settings'
 import { createWheel, type Wheel } from '../../src/wheel/wheel'
 import { shown, words } from '../sayings'
-import { anyWheel, payloadOf } from '../share/wheels'
+import { anyWheel } from '../share/anyWheel'
+import { payloadOf } from '../share/wheels'
 import { brokenRules } from './invariants'
 import { fakeServices, openApp } from './services'
 
