@@ -42,7 +42,11 @@ export const WITHOUT_FEATURES = `--disable-features=${[
  * @returns {string | undefined}
  */
 export function findChromium() {
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+  // The first has no window: its tests take five sixths of the time.
+  const names = [
+    ...['chromium-headless-shell', 'chromium', 'chromium-browser'],
+    ...['google-chrome', 'google-chrome-stable'],
+  ]
   const folders = (process.env.PATH ?? '').split(delimiter)
   return [
     process.env.CHROMIUM_PATH,
@@ -66,8 +70,8 @@ export function findOrInstallChromium() {
   if (downloaded) return downloaded
 
   if (canUseApt()) {
-    console.log('Trying the package chromium through apt …')
-    aptInstall(['chromium'])
+    console.log("Trying Debian's Chromium through apt …")
+    aptInstall(['chromium-headless-shell']) || aptInstall(['chromium'])
     const packaged = findChromium()
     if (packaged) return packaged
   }
