@@ -9,6 +9,7 @@ import {
   SOFTWARE_GL,
   SOFTWARE_PAGE,
   WITHOUT_FEATURES,
+  withoutWindow,
 } from './scripts/chromium.mjs'
 // Tests say what the site's sources say.
 import './scripts/englishTexts.mjs'
@@ -22,8 +23,8 @@ const address = `http://127.0.0.1:${port}`
 process.env.CHROMIUM_PATH ??= findChromium()
 Object.assign(process.env, fontEnvironment())
 
-const launchOptions = {
-  ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+const launchOptionsOf = (executablePath: string | undefined) => ({
+  ...(executablePath && { executablePath }),
   args: [
     ...SOFTWARE_GL,
     ...SOFTWARE_PAGE,
@@ -36,7 +37,8 @@ const launchOptions = {
     // Chromium refuses its sandbox when run as root.
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   ],
-}
+})
+const launchOptions = launchOptionsOf(withoutWindow(process.env.CHROMIUM_PATH))
 
 export default defineConfig<{ isSceneOnPage: boolean }>({
   testDir: 'e2e',
@@ -80,8 +82,13 @@ export default defineConfig<{ isSceneOnPage: boolean }>({
     {
       name: 'chromium',
       // With the widest letters, which are the harder case.
-      testIgnore: ['engines/**', 'languages/layout.spec.ts'],
+      testIgnore: ['engines/**', 'languages/layout.spec.ts', 'offline/install.spec.ts'],
       use: { launchOptions },
+    },
+    {
+      name: 'with a window',
+      testMatch: 'offline/install.spec.ts',
+      use: { launchOptions: launchOptionsOf(process.env.CHROMIUM_PATH) },
     },
     {
       // What the home of the scene can change: its context, its canvas, its letters. The rest is the same code in both.

@@ -9,8 +9,11 @@ test.use({ hasGpu: true, hasWorker: true })
 
 test('a visit with a spin and every dialog writes nothing to the console @console.clean', async ({
   page,
+  context,
   main,
 }) => {
+  // A browser without a window refuses a presentation this.
+  await context.grantPermissions(['screen-wake-lock'])
   const said: string[] = []
   page.on('console', (message) => {
     if (!DRIVER_STALL.test(message.text())) said.push(`${message.type()}: ${message.text()}`)

@@ -4,7 +4,13 @@
 import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectConfiguration } from 'vitest/config'
 import { commands } from '../../tests/component/support/commands.ts'
-import { findChromium, ONE_PROCESS, SOFTWARE_PAGE, WITHOUT_FEATURES } from '../chromium.mjs'
+import {
+  findChromium,
+  ONE_PROCESS,
+  SOFTWARE_PAGE,
+  WITHOUT_FEATURES,
+  withoutWindow,
+} from '../chromium.mjs'
 import { fontEnvironment } from '../fonts.mjs'
 import { withDoubles } from './doubles.ts'
 
@@ -27,7 +33,7 @@ const unit: TestProjectConfiguration = {
   },
 }
 
-const executablePath = findChromium()
+const executablePath = withoutWindow(findChromium())
 
 const component: TestProjectConfiguration = {
   extends: true,

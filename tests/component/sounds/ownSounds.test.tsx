@@ -174,6 +174,7 @@ describe('a file', () => {
     await expect.poll(() => ownSounds().winner).toBe('')
     await button('Put Saved Data Back').click()
     await expect.poll(() => ownSounds().winner).toMatch(/\.bell\.wav$/)
+    await read()
     const heard = played.length
     await button('Play “bell.wav”').click()
     await expect.poll(() => played.slice(heard)).toEqual(['0.4'])
