@@ -38,7 +38,13 @@ const launchOptionsOf = (executablePath: string | undefined) => ({
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   ],
 })
+const withWindow = launchOptionsOf(process.env.CHROMIUM_PATH)
 const launchOptions = launchOptionsOf(withoutWindow(process.env.CHROMIUM_PATH))
+/** They install the site, or change the size of a window that a presentation fills. */
+const WITH_WINDOW = [
+  ...['access/axe.spec.ts', 'faults/hammer.spec.ts', 'journeys/presentationSides.spec.ts'],
+  'offline/install.spec.ts',
+]
 
 export default defineConfig<{ isSceneOnPage: boolean }>({
   testDir: 'e2e',
@@ -76,19 +82,22 @@ export default defineConfig<{ isSceneOnPage: boolean }>({
       name: 'widest letters',
       testMatch: ['screens/layout.spec.ts', 'languages/layout.spec.ts'],
       use: {
-        launchOptions: { ...launchOptions, env: { ...process.env, ...fontEnvironment('widest') } },
+        launchOptions: {
+          ...withWindow,
+          env: { ...process.env, ...fontEnvironment('widest') },
+        },
       },
+    },
+    {
+      name: 'with a window',
+      testMatch: WITH_WINDOW,
+      use: { launchOptions: withWindow },
     },
     {
       name: 'chromium',
       // With the widest letters, which are the harder case.
-      testIgnore: ['engines/**', 'languages/layout.spec.ts', 'offline/install.spec.ts'],
+      testIgnore: ['engines/**', 'languages/layout.spec.ts', ...WITH_WINDOW],
       use: { launchOptions },
-    },
-    {
-      name: 'with a window',
-      testMatch: 'offline/install.spec.ts',
-      use: { launchOptions: launchOptionsOf(process.env.CHROMIUM_PATH) },
     },
     {
       // What the home of the scene can change: its context, its canvas, its letters. The rest is the same code in both.

@@ -79,7 +79,7 @@ export function findOrInstallChromium() {
 
 /**
  * The same Chromium without a window, where it is installed beside it: tests take five sixths of the time in it. It
- * cannot install sites.
+ * cannot install sites, nor change its size while a page fills the screen.
  * @param {string | undefined} path of a Chromium
  */
 export function withoutWindow(path) {
