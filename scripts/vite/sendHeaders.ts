@@ -78,8 +78,6 @@ export function sendHeaders(): Plugin {
     },
     configurePreviewServer({ middlewares }) {
       middlewares.use((request, response, next) => {
-        // On the way to the same machine, packing takes longer than sending.
-        delete request.headers['accept-encoding']
         const path = request.url?.split(/[?#]/)[0] ?? '/'
         const embed = embedAt(path)
         const headers = headersOf(path, formOrigin(), relays, embed ? embedders : [])
