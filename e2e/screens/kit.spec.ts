@@ -34,6 +34,8 @@ for (const [name, search, width] of [
       await page.goto(`${server.resolvedUrls?.local[0]}src/ui/kit/gallery/gallery.html${search}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await page.evaluate(() => document.fonts.ready)
+      // Shortly after a question is asked, a press may be the second of a double click.
+      await expect(page.getByRole('group').getByRole('button', { name: /^Delete/ })).toBeEnabled()
       // Toasts come in from the side.
       await expect
         .poll(() => {

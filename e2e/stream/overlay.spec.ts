@@ -211,7 +211,7 @@ test('is hidden and shown by events and by its settings, and draws nothing meanw
   page,
   context,
 }) => {
-  const main = await openMain(page, 4000)
+  const main = await openMain(page, 6000)
   const overlays = [await openOverlay(context), await openOverlay(context)] as const
   const [, overlay] = overlays
   await send([overlays[0]], 'fairwheel-hide', { toString: 1 })
@@ -236,7 +236,7 @@ test('asks for no frame while the program does not show the source, and is at th
   page,
   context,
 }) => {
-  const main = await openMain(page, 5000)
+  const main = await openMain(page, 10_000)
   const overlay = await openOverlay(context)
   for (const detail of [null, 'x', {}, { visible: 'no' }, { visible: 0 }]) {
     await send([overlay], 'obsSourceVisibleChanged', detail)
